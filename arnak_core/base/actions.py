@@ -1,0 +1,140 @@
+"""The main and free actions of the base game (rulebook: "Main actions", "Free actions")."""
+
+from __future__ import annotations
+
+from ..components import Artifact
+from ..effect import Option
+from ..effects.assistants import UseAssistant
+from ..effects.cards import BuyCard, PlayCard, can_buy, can_play, cards_on_offer
+from ..effects.guardians import Overcome, UseBoon, guarded_sites, overcome_cost_of
+from ..effects.idols import add_slot_options
+from ..effects.pay import can_pay
+from ..effects.research import add_research_options
+from ..effects.sites import Dig, Discover, add_dig_and_discover_options, place_of
+from ..effects.turn import MainAction
+from ..ruleset import Ruleset, derived
+from ..table import Table
+from .flow import add_pass
+
+
+@derived
+def _site_options(rules: Ruleset) -> dict[tuple[str, int, bool], Option]:
+    """The main-action option for each space of the map, by site, space and whether it is a dig."""
+    made: dict[tuple[str, int, bool], Option] = {}
+    for place in rules.board.sites:
+        for space in range(len(place.spaces)):
+            dig = MainAction(Dig(place.id, space))
+            made[place.id, space, True] = rules.option(f"dig/{place.id}/{space}", dig)
+        made[place.id, 0, False] = rules.option(f"discover/{place.id}", MainAction(Discover(place.id)))
+    return made
+
+
+@derived
+def _buy_options(rules: Ruleset) -> dict[str, Option]:
+    return {card: rules.option(f"buy/{card}", MainAction(BuyCard(card))) for card in (*rules.items, *rules.artifacts)}
+
+
+@derived
+def _play_options(rules: Ruleset) -> dict[str, Option]:
+    """The option to play each card that has an effect; as a free action where the card says so."""
+    return {
+        card.id: rules.option(
+            f"play/{card.id}",
+            PlayCard(card.id) if card.free_action else MainAction(PlayCard(card.id)),
+            free=card.free_action,
+        )
+        for card in rules.cards.values()
+        if card.effect is not None
+    }
+
+
+@derived
+def _boon_options(rules: Ruleset) -> dict[str, Option]:
+    return {
+        guardian: rules.option(f"boon/{guardian}", UseBoon(guardian), free=True, text=None)
+        for guardian in rules.guardians
+    }
+
+
+def dig_and_discover(table: Table, options: list[Option]) -> None:
+    """Dig at a camp or discovered site, or discover one."""
+    made = _site_options(table.rules)
+    add_dig_and_discover_options(table, options, lambda _, site, space, digging: made[site, space, digging])
+
+
+def overcome(table: Table, options: list[Option]) -> None:
+    """Overcome a guardian where you have an archaeologist."""
+    if len(table.me.guardians) == len(table.rules.guardians):
+        return
+    for site in guarded_sites(table):
+        guardian = place_of(table, site)[0].guardian
+        if can_pay(table, overcome_cost_of(table, guardian), "overcome"):
+            options.append(table.option(f"overcome/{site}", MainAction(Overcome(site, guardian))))
+
+
+def buy(table: Table, options: list[Option]) -> None:
+    """Buy a card of the row."""
+    made = _buy_options(table.rules)
+    for card in cards_on_offer(table):
+        if can_buy(table, card):
+            options.append(made[card])
+
+
+def play_main(table: Table, options: list[Option]) -> None:
+    """Play a card whose effect is a main action; all artifacts are."""
+    made = _play_options(table.rules)
+    cards = table.rules.cards
+    seen: list[str] = []
+    for name in table.me.hand:
+        card = cards[name]
+        if not card.free_action and card.effect is not None and name not in seen:
+            seen.append(name)
+            if not isinstance(card, Artifact) or can_play(table, card):
+                options.append(made[name])
+
+
+def research(table: Table, options: list[Option]) -> None:
+    """Research, or take a temple tile from the Lost Temple."""
+    add_research_options(table, options, True)
+
+
+def assistants_main(table: Table, options: list[Option]) -> None:
+    """Use an assistant whose effect is a main action."""
+    for mine in table.me.assistants:
+        if mine.ready:
+            side = table.rules.assistants[mine.id].side(mine.gold)
+            if not side.free_action and side.effect.possible(table):
+                use = MainAction(UseAssistant(mine.id, mine.gold))
+                options.append(table.option(f"assistant/{mine.id}", use))
+
+
+def play_free(table: Table, options: list[Option]) -> None:
+    """Play a card with the lightning."""
+    made = _play_options(table.rules)
+    cards = table.rules.cards
+    hand = table.me.hand
+    for place, name in enumerate(hand):
+        card = cards[name]
+        if card.free_action and card.effect is not None and hand.index(name) == place and card.effect.possible(table):
+            options.append(made[name])
+
+
+def assistants_free(table: Table, options: list[Option]) -> None:
+    """Use a ready assistant with the lightning, if that does anything."""
+    for mine in table.me.assistants:
+        if mine.ready:
+            side = table.rules.assistants[mine.id].side(mine.gold)
+            if side.free_action and side.effect.possible(table):
+                options.append(table.option(f"assistant/{mine.id}", UseAssistant(mine.id, mine.gold), free=True))
+
+
+def boons(table: Table, options: list[Option]) -> None:
+    """Use the boon of a guardian you overcame, if that does anything."""
+    made = _boon_options(table.rules)
+    for mine in table.me.guardians:
+        if not mine.used and table.rules.guardians[mine.id].boon.possible(table):
+            options.append(made[mine.id])
+
+
+MAIN_ACTIONS = (dig_and_discover, overcome, buy, play_main, research, assistants_main, add_pass)
+FREE_ACTIONS = (play_free, assistants_free, boons, add_slot_options)

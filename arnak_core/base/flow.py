@@ -1,0 +1,283 @@
+"""The course of the game: five rounds, turns until all have passed, the end of a round (rulebook: "Round")."""
+
+from __future__ import annotations
+
+from ..effect import AnyEffect, Ask, AsPlayer, Effect, Nothing, Option
+from ..effects.cards import draw_cards, exile_from_row, refill_row, take_fear
+from ..effects.guardians import NO_GUARDIAN_FEAR
+from ..effects.turn import MainAction, Pass
+from ..events import CardMoved, CardsKept, FigureMoved, GameEnded, RoundBegan, RoundEnded, TurnBegan, TurnEnded
+from ..ruleset import Ruleset
+from ..state import OwnedAssistant, SiteState
+from ..table import Table
+from ..vocabulary import FREE_SPACE
+
+ROUNDS = 5
+HAND_SIZE = 5
+
+
+class PlayRound(Effect):
+    """A round: draw up to five cards, then turns from the starting player on."""
+
+    number: int
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        state.round = self.number
+        starting = state.starting_player
+        seats = seats_from(table, starting)
+        turns = NextTurn(starting)
+        table.push(*(AsPlayer(seat, DrawHand()) for seat in seats), turns)
+        state.actor = starting
+        table.emit(RoundBegan(starting, self.number))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"round {self.number}"
+
+
+def seats_from(table: Table, first: int) -> list[int]:
+    """All seats clockwise, from one on."""
+    count = len(table.state.players)
+    return [(first + i) % count for i in range(count)]
+
+
+class DrawHand(Effect):
+    """Draw up to five cards; there is no reshuffle, and who holds five or more draws none."""
+
+    def resolve(self, table: Table) -> None:
+        draw_cards(table, max(0, HAND_SIZE - len(table.me.hand)))
+
+    def text(self, rules: Ruleset) -> str:
+        return "draw up to five cards"
+
+
+# -- turns
+
+
+class NextTurn(Effect):
+    """The turn of the first player from a seat on who has not passed; the end of the round when all have."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        state = table.state
+        for seat in seats_from(table, self.seat):
+            if not state.players[seat].passed:
+                table.push(Turn(seat), NextTurn((seat + 1) % len(state.players)))
+                return None
+        return EndRound()
+
+    def text(self, rules: Ruleset) -> str:
+        return "the next turn"
+
+
+class Turn(Effect):
+    """A player's turn: exactly one main action, free actions before, during and after it."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        state.turn = state.actor = self.seat
+        state.main_action_done = False
+        table.push(ChooseMainAction(), EndTurn())
+        table.emit(TurnBegan(self.seat))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"the turn of player {self.seat + 1}"
+
+
+class ChooseMainAction(Effect):
+    """Choose the main action; skipped when a free action already was one (pass to gain)."""
+
+    def resolve(self, table: Table) -> Ask | None:
+        state = table.state
+        if state.main_action_done:
+            return None
+        options: list[Option] = []
+        leader = state.players[state.actor].leader
+        for scope in table.rules.main_actions:
+            if not scope.leader or scope.leader == leader:
+                scope.value(table, options)
+        return Ask(state.actor, "Your main action", options)
+
+    def text(self, rules: Ruleset) -> str:
+        return "choose the main action"
+
+
+class EndTurn(Effect):
+    """The main action is done: further free actions, or end the turn."""
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(table.state.actor, "Free actions, or end the turn", [table.option("end_turn", FinishTurn())])
+
+    def text(self, rules: Ruleset) -> str:
+        return "end the turn"
+
+
+class FinishTurn(Effect):
+    """Leftover travel icons vanish and the card row is refilled."""
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        seat = state.actor
+        me = table.me
+        if any(me.travel):
+            me.travel[:] = (0, 0, 0, 0)
+        refill_row(table)
+        state.turn = -1
+        table.emit(TurnEnded(seat))
+
+    def text(self, rules: Ruleset) -> str:
+        return "end the turn"
+
+
+def add_pass(table: Table, options: list[Option]) -> None:
+    """Passing is always possible."""
+    options.append(table.option("pass", MainAction(Pass())))
+
+
+# -- the end of a round
+
+
+class EndRound(Effect):
+    """The figures come back, with a Fear for each at a guarded site; then, but for the last round, hands and row."""
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        seats = seats_from(table, state.starting_player)
+        for seat in seats:
+            figures_home(table, seat)
+        last = state.round == ROUNDS
+        if last:
+            table.push(EndGame())
+        else:
+            keeping = [AsPlayer(seat, KeepCards()) for seat in seats if state.players[seat].hand]
+            table.push(*keeping, CleanUp(), PlayRound(state.round + 1))
+        table.emit(RoundEnded(state.starting_player, state.round))
+
+    def text(self, rules: Ruleset) -> str:
+        return "end the round"
+
+
+def figures_home(table: Table, seat: int) -> None:
+    """A seat's figures back to its board, a Fear for each that stood at a site with a guardian."""
+    state = table.state
+    player = state.players[seat]
+    for index, site in enumerate(state.sites):
+        if seat not in site.figures:
+            continue
+        for figure in site.figures:
+            if figure == seat:
+                player.archaeologists += 1
+                table.emit(FigureMoved(seat, table.rules.board.sites[index].id, "board"))
+                if site.guardian and NO_GUARDIAN_FEAR not in player.round_effects:
+                    take_fear(table, seat)
+        state.sites[index] = SiteState(
+            tuple(FREE_SPACE if figure == seat else figure for figure in site.figures),
+            site.tile,
+            site.guardian,
+            site.idols,
+            site.hidden_idols,
+        )
+
+
+class KeepCards(Effect):
+    """Each card left in hand may be kept or discarded; the others see it when all have chosen."""
+
+    def resolve(self, table: Table) -> Ask:
+        options = [table.option("keep", Nothing(), text="Keep the cards left in hand")]
+        options += [
+            table.option(f"discard/{card}", PutDown(card) >> KeepCards()) for card in dict.fromkeys(table.me.hand)
+        ]
+        return Ask(table.state.actor, "Which cards do you discard? Those left in hand are kept", options)
+
+    def text(self, rules: Ruleset) -> str:
+        return "keep or discard cards"
+
+
+class PutDown(Effect):
+    """A hand card chosen to be discarded."""
+
+    card: str
+
+    def resolve(self, table: Table) -> None:
+        table.me.hand.remove(self.card)
+        table.me.discarding.append(self.card)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"discard {rules.name(self.card)}"
+
+
+class CleanUp(Effect):
+    """Shuffle the play areas under the decks, refresh assistants, exile beside the staff, move it, refill."""
+
+    def resolve(self, table: Table) -> AnyEffect:
+        state = table.state
+        for seat, player in enumerate(state.players):
+            table.emit(CardsKept(seat, len(player.hand)))
+            for card in player.discarding:
+                table.emit(CardMoved(seat, card, "hand", "play"))
+            player.play += player.discarding
+            player.discarding.clear()
+        return ShufflePlayAreas() >> NextRow() >> PassMarker()
+
+    def text(self, rules: Ruleset) -> str:
+        return "clean up"
+
+
+class ShufflePlayAreas(Effect):
+    """Each play area is shuffled and put under its deck; assistants are refreshed, round effects end."""
+
+    def resolve(self, table: Table) -> None:
+        for player in table.state.players:
+            table.shuffle(player.play)
+            player.deck += player.play
+            player.play.clear()
+            player.passed = False
+            player.round_effects.clear()
+            for i, assistant in enumerate(player.assistants):
+                if not assistant.ready:
+                    player.assistants[i] = OwnedAssistant(assistant.id, assistant.gold, True)
+
+    def text(self, rules: Ruleset) -> str:
+        return "shuffle the play areas under the decks"
+
+
+class NextRow(Effect):
+    """Exile the artifact and the item beside the moon staff, move the staff one to the right, refill.
+
+    Only a card right beside the staff goes; a gap there stays a gap (ruling on case C18).
+    """
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        exile_from_row(table, state.staff - 1)
+        if state.staff < len(state.card_row):
+            exile_from_row(table, state.staff)
+        state.staff += 1
+        refill_row(table)
+
+    def text(self, rules: Ruleset) -> str:
+        return "prepare the card row"
+
+
+class PassMarker(Effect):
+    """The starting player marker moves one seat to the left."""
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        state.starting_player = (state.starting_player + 1) % len(state.players)
+
+    def text(self, rules: Ruleset) -> str:
+        return "the next player starts"
+
+
+class EndGame(Effect):
+    """The last round is over."""
+
+    def resolve(self, table: Table) -> None:
+        table.emit(GameEnded(table.state.starting_player))
+
+    def text(self, rules: Ruleset) -> str:
+        return "final scoring"

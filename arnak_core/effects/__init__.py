@@ -1,0 +1,1 @@
+"""The effects that games share, by what they are about."""

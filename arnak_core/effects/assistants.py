@@ -1,0 +1,264 @@
+"""Assistants: taking, upgrading, refreshing, using and exchanging them (rulebook: "Assistants")."""
+
+from __future__ import annotations
+
+from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..events import (
+    AssistantRefreshed,
+    AssistantReturned,
+    AssistantTaken,
+    AssistantUpgraded,
+    AssistantUsed,
+)
+from ..ruleset import Ruleset
+from ..state import OwnedAssistant
+from ..table import Table
+from ..vocabulary import amount
+
+SUPPLY, RESCUE = "supply", "rescue"
+SQUARES = 2
+"""Assistants that fit on a player's board."""
+
+
+def supply_tops(table: Table) -> list[str]:
+    """The top assistant of each supply stack that has any."""
+    return [stack[0] for stack in table.state.assistants if stack]
+
+
+def has_free_square(table: Table) -> bool:
+    """Whether the acting player has room for another assistant."""
+    return table.permitted("take_assistant", "", len(table.me.assistants) < SQUARES)
+
+
+class GainAssistant(Effect):
+    """Take an assistant, silver: the top of a supply stack, or any of the rescue stack (exhausted)."""
+
+    source: str = SUPPLY
+
+    def resolve(self, table: Table) -> Ask | None:
+        if not has_free_square(table):
+            return None
+        found = supply_tops(table) if self.source == SUPPLY else table.state.rescue
+        return Ask(
+            table.state.actor,
+            "Take an assistant",
+            [
+                table.option(f"take/{assistant}", TakeAssistant(assistant, self.source, self.source == SUPPLY))
+                for assistant in found
+            ],
+        )
+
+    def possible(self, table: Table) -> bool:
+        found = table.state.assistants if self.source == SUPPLY else table.state.rescue
+        return has_free_square(table) and any(found)
+
+    def text(self, rules: Ruleset) -> str:
+        return "take a silver assistant" if self.source == SUPPLY else "rescue an assistant (it comes exhausted)"
+
+    def steps(self) -> list[Step]:
+        step: Step = {"op": "assistant_gain", "level": "silver", "from": self.source}
+        if self.source == RESCUE:
+            step["exhausted"] = True
+        return [step]
+
+
+class TakeAssistant(Effect):
+    """An assistant from a supply stack or the rescue stack to your board."""
+
+    assistant: str
+    source: str = SUPPLY
+    ready: bool = True
+    gold: bool = False
+
+    def resolve(self, table: Table) -> None:
+        state = table.state
+        if self.source == SUPPLY:
+            for stack in state.assistants:
+                if stack and stack[0] == self.assistant:
+                    stack.pop(0)
+                    if stack:
+                        table.reveal("another assistant was revealed")
+                    break
+        else:
+            state.rescue.remove(self.assistant)
+        table.me.assistants.append(OwnedAssistant(self.assistant, self.gold, self.ready))
+        table.emit(AssistantTaken(state.actor, self.assistant, self.source))
+
+    def text(self, rules: Ruleset) -> str:
+        return (
+            f"take {rules.name(self.assistant)}: {rules.assistants[self.assistant].side(self.gold).effect.text(rules)}"
+        )
+
+
+class UpgradeAssistant(Effect):
+    """Turn one of your silver assistants to gold and refresh it; not optional if you have one."""
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Upgrade an assistant",
+            [
+                table.option(f"upgrade/{assistant.id}", SetAssistant(assistant.id, gold=True))
+                for assistant in table.me.assistants
+                if not assistant.gold
+            ],
+        )
+
+    def possible(self, table: Table) -> bool:
+        return any(not assistant.gold for assistant in table.me.assistants)
+
+    def text(self, rules: Ruleset) -> str:
+        return "upgrade an assistant"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "assistant_upgrade"}]
+
+
+class SetAssistant(Effect):
+    """Turn an assistant of yours ready, and to gold if it says so."""
+
+    assistant: str
+    gold: bool = False
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.assistants
+        for i, assistant in enumerate(mine):
+            if assistant.id == self.assistant:
+                mine[i] = OwnedAssistant(assistant.id, assistant.gold or self.gold, True)
+        seat = table.state.actor
+        table.emit(AssistantUpgraded(seat, self.assistant) if self.gold else AssistantRefreshed(seat, self.assistant))
+
+    def text(self, rules: Ruleset) -> str:
+        if self.gold:
+            return f"upgrade {rules.name(self.assistant)}: {rules.assistants[self.assistant].gold.effect.text(rules)}"
+        return f"refresh {rules.name(self.assistant)}"
+
+
+class RefreshAssistants(Effect):
+    """Refresh up to that many different assistants of yours."""
+
+    number: int = 1
+
+    def resolve(self, table: Table) -> Ask | AnyEffect | None:
+        exhausted = [assistant.id for assistant in table.me.assistants if not assistant.ready]
+        if not exhausted:
+            return None
+        more = self.number - 1
+        options = []
+        for assistant in exhausted:
+            refresh: AnyEffect = SetAssistant(assistant)
+            options.append(
+                table.option(f"refresh/{assistant}", refresh >> RefreshAssistants(more) if more else refresh)
+            )
+        return Ask(table.state.actor, "Refresh an assistant", options)
+
+    def possible(self, table: Table) -> bool:
+        return any(not assistant.ready for assistant in table.me.assistants)
+
+    def text(self, rules: Ruleset) -> str:
+        return "refresh an assistant" if self.number == 1 else f"refresh {amount(self.number, 'assistant')}"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "assistant_refresh", "n": self.number}]
+
+
+class UseAssistant(Effect):
+    """Use a ready assistant of yours; it is exhausted until refreshed."""
+
+    assistant: str
+    gold: bool
+
+    def resolve(self, table: Table) -> AnyEffect:
+        mine = table.me.assistants
+        for i, assistant in enumerate(mine):
+            if assistant.id == self.assistant:
+                mine[i] = OwnedAssistant(assistant.id, assistant.gold, False)
+        table.emit(AssistantUsed(table.state.actor, self.assistant))
+        return table.rules.assistants[self.assistant].side(self.gold).effect
+
+    def text(self, rules: Ruleset) -> str:
+        side = rules.assistants[self.assistant].side(self.gold)
+        return f"use {rules.name(self.assistant)} ({'gold' if self.gold else 'silver'}): {side.effect.text(rules)}"
+
+
+class UseSupplyAssistant(Effect):
+    """Use the effect of the top assistant of a supply stack; it is neither taken nor exhausted."""
+
+    gold: bool = False
+
+    def resolve(self, table: Table) -> Ask:
+        options = [
+            table.option(f"supply/{assistant}", SupplyEffect(assistant, self.gold))
+            for assistant in supply_tops(table)
+            if table.rules.assistants[assistant].side(self.gold).effect.possible(table)
+        ]
+        options.append(table.option("skip", Nothing(), text="Use none"))
+        return Ask(table.state.actor, "Use an assistant of the supply", options)
+
+    def possible(self, table: Table) -> bool:
+        return bool(supply_tops(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"use the {'gold' if self.gold else 'silver'} side of an assistant of the supply"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "assistant_use_supply", "level": "gold" if self.gold else "silver"}]
+
+
+class SupplyEffect(Effect):
+    """The effect of one side of an assistant that stays in the supply."""
+
+    assistant: str
+    gold: bool
+
+    def resolve(self, table: Table) -> AnyEffect:
+        table.emit(AssistantUsed(table.state.actor, self.assistant, supply=True))
+        return table.rules.assistants[self.assistant].side(self.gold).effect
+
+    def text(self, rules: Ruleset) -> str:
+        return f"{rules.name(self.assistant)}: {rules.assistants[self.assistant].side(self.gold).effect.text(rules)}"
+
+
+class ExchangeAssistant(Effect):
+    """Swap one of your assistants for the top of a supply stack, at the same level and refreshed; yours goes back
+    silver on top of that stack (Decorated Horn)."""
+
+    def resolve(self, table: Table) -> Ask:
+        options = []
+        for mine in table.me.assistants:
+            for new in supply_tops(table):
+                options.append(table.option(f"exchange/{mine.id}/{new}", SwapAssistant(mine.id, new, mine.gold)))
+        return Ask(table.state.actor, "Exchange an assistant", options)
+
+    def possible(self, table: Table) -> bool:
+        return bool(table.me.assistants and supply_tops(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return "exchange one of your assistants for one of the supply, at the same level and refreshed"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "exchange_assistant"}]
+
+
+class SwapAssistant(Effect):
+    """One of your assistants for the top one of a supply stack."""
+
+    given: str
+    taken: str
+    gold: bool
+
+    def resolve(self, table: Table) -> None:
+        seat = table.state.actor
+        for stack in table.state.assistants:
+            if stack and stack[0] == self.taken:
+                stack[0] = self.given
+        mine = table.me.assistants
+        for i, assistant in enumerate(mine):
+            if assistant.id == self.given:
+                mine[i] = OwnedAssistant(self.taken, assistant.gold, True)
+        table.emit(AssistantReturned(seat, self.given))
+        table.emit(AssistantTaken(seat, self.taken, SUPPLY))
+
+    def text(self, rules: Ruleset) -> str:
+        effect = rules.assistants[self.taken].side(self.gold).effect
+        return f"{rules.name(self.given)} for {rules.name(self.taken)}: {effect.text(rules)}"

@@ -1,0 +1,132 @@
+"""Idols: taken when a site is discovered, later put into slots (rulebook: "Discover", "Free actions")."""
+
+from __future__ import annotations
+
+from ..components import SlotEffect
+from ..effect import AnyEffect, Ask, Effect, Option, Step
+from ..events import IdolReturned, IdolSlotted, IdolTaken
+from ..ruleset import Ruleset, derived
+from ..state import SiteState
+from ..table import Table
+
+
+class TakeIdols(Effect):
+    """Take the idols of a place to the crates; only a face-up one's effect is resolved."""
+
+    site: str
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        index = table.rules.site_index[self.site]
+        site = table.state.sites[index]
+        seat = table.state.actor
+        table.me.idols += (*site.idols, *site.hidden_idols)
+        table.state.sites[index] = SiteState(site.figures, site.tile, site.guardian)
+        for idol in site.idols:
+            table.emit(IdolTaken(seat, idol, self.site))
+        for _ in site.hidden_idols:
+            table.emit(IdolTaken(seat, "", self.site))
+        table.push(*(UseIdol(idol) for idol in site.idols))
+        return None
+
+    def text(self, rules: Ruleset) -> str:
+        return f"take the idols at {rules.site_words(self.site)}"
+
+
+class UseIdol(Effect):
+    """The effect of a face-up idol."""
+
+    idol: str
+
+    def resolve(self, table: Table) -> AnyEffect:
+        return table.rules.idols[self.idol].effect
+
+    def possible(self, table: Table) -> bool:
+        return table.rules.idols[self.idol].effect.possible(table)
+
+    def text(self, rules: Ruleset) -> str:
+        return rules.idols[self.idol].effect.text(rules)
+
+
+class SlotIdol(Effect):
+    """Free action: an unused idol into a slot, the slot's mark first, then one of the slot's effects."""
+
+    slot: int
+    effect: SlotEffect
+
+    def resolve(self, table: Table) -> AnyEffect:
+        me = table.me
+        me.slots[self.slot] = me.idols.pop(0)
+        table.emit(IdolSlotted(table.state.actor, self.slot, self.effect.id))
+        mark = table.rules.idol_slots(me).slots[self.slot].mark
+        return mark >> self.effect.effect if mark is not None else self.effect.effect
+
+    def text(self, rules: Ruleset) -> str:
+        return f"idol into slot {self.slot + 1}: {self.effect.effect.text(rules)}"
+
+
+@derived
+def _slot_options(rules: Ruleset) -> dict[tuple[str, int, str], Option]:
+    return {}
+
+
+def add_slot_options(table: Table, options: list[Option]) -> None:
+    """Append the ways in which the acting player can put an idol into a slot: leftmost first, unless a leader's board
+    says otherwise."""
+    me = table.me
+    if not me.idols:
+        return
+    slots = me.slots
+    board = table.rules.idol_slots(me)
+    made = _slot_options(table.rules)
+    for index, slot in enumerate(board.slots):
+        if slots[index]:
+            continue
+        for effect in (*board.effects, *slot.effects) if slot.effects else board.effects:
+            if effect.effect.possible(table) or slot.mark is not None:
+                made_key = (me.leader, index, effect.id)
+                option = made.get(made_key)
+                if option is None:
+                    key = f"idol/{effect.id}" if board.leftmost_first else f"idol/{index + 1}/{effect.id}"
+                    option = made[made_key] = table.option(key, SlotIdol(index, effect), free=True)
+                options.append(option)
+        if board.leftmost_first:
+            return
+
+
+class ReturnSlottedIdol(Effect):
+    """An idol from one of your slots back to the crates; the slot is free again (Stone Key)."""
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Take an idol back",
+            [
+                table.option(f"unslot/{index + 1}", TakeBackIdol(index))
+                for index, idol in enumerate(table.me.slots)
+                if idol
+            ],
+        )
+
+    def possible(self, table: Table) -> bool:
+        return any(table.me.slots)
+
+    def text(self, rules: Ruleset) -> str:
+        return "take an idol back from a slot"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "return_slotted_idol", "n": 1}]
+
+
+class TakeBackIdol(Effect):
+    """The idol of a slot back to the crates."""
+
+    slot: int
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        me.idols.append(me.slots[self.slot])
+        me.slots[self.slot] = ""
+        table.emit(IdolReturned(table.state.actor, self.slot))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"take the idol of slot {self.slot + 1} back"

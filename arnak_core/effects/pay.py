@@ -1,0 +1,216 @@
+"""Paying costs: the whole cost at once, with nothing in between but the sources of payment (rulebook: "Effects").
+
+Purposes name what is paid for, so that expansions can change costs or hold tokens for them: "dig", "discover",
+"overcome", "research", "temple_tile", "buy_item", "buy_artifact", "play_artifact", "effect".
+"""
+
+from __future__ import annotations
+
+from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..events import CardMoved, IdolPaid
+from ..hooks import Purse
+from ..ruleset import Ruleset
+from ..table import Table
+from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers
+from .travel import PayTravel, as_counted, usable_icons
+
+
+def can_pay(table: Table, cost: Cost, purpose: str = "effect", discount: Cost = NOTHING) -> bool:
+    """Whether the acting player can pay the whole cost now; `discount` lowers tokens and counts as travel icons."""
+    if discount is not NOTHING:
+        cost = cost.less(discount)
+    me = table.me
+    tokens = me.tokens
+    if table.rules.purses:
+        cost = cost.less(_held(table, purpose))
+    if not (
+        tokens[0] >= cost.coin
+        and tokens[1] >= cost.compass
+        and tokens[2] >= cost.tablet
+        and tokens[3] >= cost.arrowhead
+        and tokens[4] >= cost.jewel
+    ):
+        return False
+    if cost.idol > len(me.idols) or cost.discard > len(me.hand):
+        return False
+    if (cost.boot or cost.boat or cost.car or cost.plane) and not _travel_payable(
+        table, cost.icons, discount.icons, cost.discard, tokens[COIN] - cost.coin
+    ):
+        return False
+    return not cost.parts or all(part.payable(table) for part in cost.parts)
+
+
+def _travel_payable(table: Table, need: Icons, discount: Icons, discards: int, coins: int) -> bool:
+    """Whether travel can be covered while that many hand cards are left to discard."""
+    have = add_icons(usable_icons(table), discount)
+    pilots = coins // PILOT_COINS
+    if not discards:
+        return covers(have, need, pilots)
+    return _covered_without(table, have, need, pilots, list(table.me.hand), discards)
+
+
+def _covered_without(table: Table, have: Icons, need: Icons, pilots: int, hand: list[str], discards: int) -> bool:
+    if not covers(have, need, pilots):
+        return False
+    if not discards:
+        return True
+    for card in dict.fromkeys(hand):
+        rest = hand.copy()
+        rest.remove(card)
+        boot, boat, car, plane = as_counted(table.me, table.rules.cards[card].travel)
+        without = (have[0] - boot, have[1] - boat, have[2] - car, have[3] - plane)
+        if _covered_without(table, without, need, pilots, rest, discards - 1):
+            return True
+    return False
+
+
+def _purses(table: Table, purpose: str) -> list[Purse]:
+    leader = table.me.leader
+    return [
+        scope.value
+        for scope in table.rules.purses
+        if purpose in scope.value.purposes and (not scope.leader or scope.leader == leader)
+    ]
+
+
+def _held(table: Table, purpose: str) -> Cost:
+    held = NOTHING
+    for purse in _purses(table, purpose):
+        held = held.plus(purse.holds(table))
+    return held
+
+
+class Pay(Effect):
+    """ "A -> B": pay the cost to get the effect, or don't. Who can't pay doesn't get it (rulebook: "Effects")."""
+
+    cost: Cost
+    then: AnyEffect
+    purpose: str = "effect"
+
+    def resolve(self, table: Table) -> Ask:
+        options = [table.option("skip", Nothing(), text="Don't pay")]
+        if can_pay(table, self.cost, self.purpose) and self.then.possible(table):
+            options.insert(
+                0, table.option("pay", PayCost(self.cost, self.purpose) >> self.then, text=self._words(table))
+            )
+        return Ask(table.state.actor, "Pay?", options)
+
+    def _words(self, table: Table) -> str:
+        return f"Pay {self.cost.words()}: {self.then.text(table.rules)}"
+
+    def possible(self, table: Table) -> bool:
+        return can_pay(table, self.cost, self.purpose) and self.then.possible(table)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"pay {self.cost.words()} to get: {self.then.text(rules)}"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "pay", "cost": self.cost.step(), "then": self.then.steps()}]
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.then,)
+
+
+class PayCost(Effect):
+    """Pay a whole cost that is known to be payable: tokens, discards, travel, idols, other parts."""
+
+    cost: Cost
+    purpose: str = "effect"
+    discount: Cost = NOTHING
+
+    def resolve(self, table: Table) -> None:
+        cost = self.cost.less(self.discount) if self.discount is not NOTHING else self.cost
+        if table.rules.purses:
+            cost = self._from_purses(table, cost)
+        tokens = (cost.coin, cost.compass, cost.tablet, cost.arrowhead, cost.jewel)
+        if any(tokens):
+            table.lose(tokens)
+        stack = table.state.stack
+        for part in reversed(cost.parts):
+            assert isinstance(part, AnyEffect)
+            stack.append(part)
+        if cost.idol:
+            stack.append(PayIdols(cost.idol))
+        if cost.has_travel:
+            stack.append(PayTravel(cost.icons, self.discount.icons))
+        if cost.discard:
+            stack.append(PayDiscards(cost.discard, cost.icons, self.discount.icons))
+
+    def _from_purses(self, table: Table, cost: Cost) -> Cost:
+        for purse in _purses(table, self.purpose):
+            rest = cost.less(purse.holds(table))
+            spent = Cost(
+                cost.coin - rest.coin,
+                cost.compass - rest.compass,
+                cost.tablet - rest.tablet,
+                cost.arrowhead - rest.arrowhead,
+                cost.jewel - rest.jewel,
+            )
+            if spent != NOTHING:
+                purse.spend(table, spent)
+            cost = rest
+        return cost
+
+    def text(self, rules: Ruleset) -> str:
+        return f"pay {self.cost.less(self.discount).words()}"
+
+
+class PayDiscards(Effect):
+    """Discard hand cards as a cost, keeping enough to pay the travel icons of the same cost."""
+
+    number: int
+    need: Icons = NO_ICONS
+    discount: Icons = NO_ICONS
+
+    def resolve(self, table: Table) -> Ask | None:
+        if not self.number:
+            return None
+        me = table.me
+        rest = self.number - 1
+        have = add_icons(usable_icons(table), self.discount)
+        pilots = me.tokens[COIN] // PILOT_COINS
+        options = []
+        for card in dict.fromkeys(me.hand):
+            boot, boat, car, plane = as_counted(me, table.rules.cards[card].travel)
+            hand = me.hand.copy()
+            hand.remove(card)
+            without = (have[0] - boot, have[1] - boat, have[2] - car, have[3] - plane)
+            if self.need == NO_ICONS or _covered_without(table, without, self.need, pilots, hand, rest):
+                discard: AnyEffect = DiscardCard(card)
+                if rest:
+                    discard = discard >> PayDiscards(rest, self.need, self.discount)
+                options.append(table.option(f"discard/{card}", discard))
+        return Ask(table.state.actor, "Discard a card to pay", options, free_actions=False)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"discard {self.number} to pay"
+
+
+class DiscardCard(Effect):
+    """A hand card into the play area, without effect."""
+
+    card: str
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        me.hand.remove(self.card)
+        me.play.append(self.card)
+        table.emit(CardMoved(table.state.actor, self.card, "hand", "play"))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"discard {rules.name(self.card)}"
+
+
+class PayIdols(Effect):
+    """Idols from the crates out of the game; they no longer score."""
+
+    number: int
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        for _ in range(self.number):
+            table.state.box.append(me.idols.pop(0))
+            table.emit(IdolPaid(table.state.actor))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"give up {self.number} idol"

@@ -1,0 +1,275 @@
+"""Research: moving a token up the track, bonus tiles, the Lost Temple, temple tiles (rulebook: "Research")."""
+
+from __future__ import annotations
+
+from ..components import Bridge
+from ..effect import AnyEffect, Ask, Effect, InAnyOrder, Nothing, Option, Step
+from ..events import BonusTileTaken, Researched, TempleTileTaken
+from ..ruleset import Ruleset
+from ..state import Player
+from ..table import Table
+from ..vocabulary import MAGNIFYING_GLASS, NOTEBOOK, NOTHING, Cost, ResearchToken
+from .pay import PayCost, can_pay
+from .turn import MainAction
+
+BOTH_TOKENS: tuple[ResearchToken, ...] = ("magnifying_glass", "notebook")
+
+
+def position(player: Player, token: ResearchToken) -> str:
+    """The space where a player's token stands."""
+    return player.magnifying_glass if token == MAGNIFYING_GLASS else player.notebook
+
+
+def add_research_options(
+    table: Table,
+    options: list[Option],
+    main: bool,
+    *,
+    tokens: tuple[ResearchToken, ...] = BOTH_TOKENS,
+    discount: Cost = NOTHING,
+    free: bool = False,
+    temple_tiles: bool = True,
+) -> None:
+    """Append the moves and temple tiles that the acting player can make and pay for now."""
+    me = table.me
+    rules = table.rules
+    for token in tokens:
+        space = rules.spaces[position(me, token)]
+        for bridge in space.bridges:
+            if token not in bridge.tokens or not may_move(table, token, bridge.to):
+                continue
+            for choice, printed in enumerate(bridge.costs):
+                cost = table.cost("research", printed, f"{space.id}/{bridge.to}")
+                if free or can_pay(table, cost, "research", discount):
+                    options.append(_move_option(table, token, space.id, bridge, choice, discount, free, main))
+    if temple_tiles:
+        for index, tile in enumerate(rules.track.temple_tiles):
+            if table.state.temple_stacks[index] and may_take_temple_tile(table, tile.id):
+                cost = table.cost("temple_tile", tile.cost, tile.id)
+                if free or can_pay(table, cost, "temple_tile", discount):
+                    take: AnyEffect = BuyTempleTile(tile.id, discount, free)
+                    options.append(table.option(f"temple/{tile.id}", MainAction(take) if main else take))
+
+
+def may_move(table: Table, token: ResearchToken, to: str) -> bool:
+    """Whether a token may enter a space: the notebook never above the magnifying glass, unless something allows it."""
+    if token == NOTEBOOK:
+        spaces = table.rules.spaces
+        ahead = spaces[to].row > spaces[table.me.magnifying_glass].row
+        if ahead and not table.permitted("notebook_ahead", to, False):
+            return False
+    return "research" not in table.rules.permissions or table.permitted("research", f"{token}/{to}")
+
+
+def may_take_temple_tile(table: Table, tile: str) -> bool:
+    """Whether a temple tile may be taken: from the Lost Temple any, from rows below it those that the track says."""
+    me = table.me
+    rules = table.rules
+    if me.magnifying_glass == rules.track.temple:
+        return True
+    points = rules.temple_tile(tile).points
+    for token in rules.track.early_tiles_by:
+        row = rules.rows.get(rules.spaces[position(me, token)].row)
+        if row is not None and points in row.early_temple_tiles:
+            return True
+    return False
+
+
+def _move_option(
+    table: Table,
+    token: ResearchToken,
+    source: str,
+    bridge: Bridge,
+    choice: int,
+    discount: Cost,
+    free: bool,
+    main: bool,
+) -> Option:
+    move: AnyEffect = MoveToken(token, source, bridge.to, choice, discount, free)
+    key = f"research/{token}/{bridge.to}" + (f"/{choice + 1}" if choice else "")
+    return table.option(key, MainAction(move) if main else move)
+
+
+class Research(Effect):
+    """Optional: a research action, for free or at a discount; it may also take a temple tile where it says so."""
+
+    tokens: tuple[ResearchToken, ...] = BOTH_TOKENS
+    discount: Cost = NOTHING
+    free: bool = False
+    temple_tile: bool = False
+
+    def resolve(self, table: Table) -> Ask:
+        options: list[Option] = []
+        add_research_options(
+            table,
+            options,
+            False,
+            tokens=self.tokens,
+            discount=self.discount,
+            free=self.free,
+            temple_tiles=self.temple_tile,
+        )
+        options.append(table.option("skip", Nothing(), text="Don't research"))
+        return Ask(table.state.actor, "Research", options)
+
+    def text(self, rules: Ruleset) -> str:
+        who = "" if self.tokens == BOTH_TOKENS else f" with the {self.tokens[0].replace('_', ' ')}"
+        price = " for free" if self.free else ""
+        if self.discount != NOTHING:
+            price = f" for {self.discount.words()} less"
+        return f"research{who}{price}"
+
+    def steps(self) -> list[Step]:
+        step: Step = {"op": "research", "token": "any" if self.tokens == BOTH_TOKENS else self.tokens[0]}
+        if self.free:
+            step["free"] = True
+        if self.discount != NOTHING:
+            step["discount"] = self.discount.step()
+        if self.temple_tile:
+            step["temple_tile"] = True
+        return [step]
+
+
+class MoveToken(Effect):
+    """Pay a bridge's cost, then move the token along it and gain what is there."""
+
+    token: ResearchToken
+    source: str
+    to: str
+    choice: int = 0
+    discount: Cost = NOTHING
+    free: bool = False
+
+    def _printed(self, rules: Ruleset) -> Cost:
+        return rules.bridge(self.source, self.to).costs[self.choice]
+
+    def resolve(self, table: Table) -> AnyEffect:
+        arrive = Arrive(self.token, self.to)
+        if self.free:
+            return arrive
+        cost = table.cost("research", self._printed(table.rules), f"{self.source}/{self.to}")
+        return PayCost(cost, "research", self.discount) >> arrive
+
+    def text(self, rules: Ruleset) -> str:
+        price = "free" if self.free else self._printed(rules).less(self.discount).words()
+        row = rules.rows.get(rules.spaces[self.to].row)
+        reward = row.reward(self.token) if row is not None else None
+        gives = f": {reward.text(rules)}" if reward is not None else ""
+        return f"research with the {self.token.replace('_', ' ')} to {rules.track_words(self.to)} ({price}){gives}"
+
+
+class Arrive(Effect):
+    """Put a token on a space; its bonus tile and the row's reward come in the order its owner likes."""
+
+    token: ResearchToken
+    to: str
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        state = table.state
+        me = table.me
+        if self.token == MAGNIFYING_GLASS:
+            me.magnifying_glass = self.to
+        else:
+            me.notebook = self.to
+        table.emit(Researched(state.actor, self.token, self.to))
+        if self.to == table.rules.track.temple:
+            state.temple_arrivals.append(state.actor)
+        space = table.rules.spaces[self.to]
+        effects: list[AnyEffect] = []
+        if state.bonus_tiles.get(self.to):
+            if space.bonus_stack:
+                table.reveal("hidden bonus tiles were looked at")
+            effects.append(TakeBonusTile(self.to))
+        row = table.rules.rows.get(space.row)
+        reward = row.reward(self.token) if row is not None else None
+        if reward is not None:
+            effects.append(reward)
+        own = space.rewards.get(self.token)
+        if own is not None:
+            effects.append(own)
+        if not effects:
+            return None
+        return InAnyOrder(tuple(effects)) if len(effects) > 1 else effects[0]
+
+    def text(self, rules: Ruleset) -> str:
+        return f"move the {self.token.replace('_', ' ')} to {rules.track_words(self.to)}"
+
+
+class TakeBonusTile(Effect):
+    """Take one of the bonus tiles on a space and resolve it; it leaves the game."""
+
+    space: str
+
+    def _tiles(self, table: Table) -> tuple[str, ...]:
+        return table.state.bonus_tiles.get(self.space, ())
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Take a bonus tile",
+            [
+                table.option(f"bonus/{tile}", ClaimBonusTile(tile, self.space))
+                for tile in dict.fromkeys(self._tiles(table))
+            ],
+        )
+
+    def possible(self, table: Table) -> bool:
+        return bool(self._tiles(table))
+
+    def comes_first(self, table: Table) -> bool:
+        return all(table.rules.bonus_tiles[tile].effect.comes_first(table) for tile in self._tiles(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return "take a bonus tile"
+
+
+class ClaimBonusTile(Effect):
+    """A bonus tile from a space out of the game, for its effect."""
+
+    tile: str
+    space: str
+
+    def resolve(self, table: Table) -> AnyEffect:
+        tiles = list(table.state.bonus_tiles[self.space])
+        tiles.remove(self.tile)
+        table.state.bonus_tiles[self.space] = tuple(tiles)
+        table.state.box.append(self.tile)
+        table.emit(BonusTileTaken(table.state.actor, self.tile, self.space))
+        return table.rules.bonus_tiles[self.tile].effect
+
+    def text(self, rules: Ruleset) -> str:
+        return f"bonus tile: {rules.bonus_tiles[self.tile].effect.text(rules)}"
+
+
+class BuyTempleTile(Effect):
+    """Pay for a temple tile and take it."""
+
+    tile: str
+    discount: Cost = NOTHING
+    free: bool = False
+
+    def resolve(self, table: Table) -> AnyEffect:
+        take = TakeTempleTile(self.tile)
+        if self.free:
+            return take
+        cost = table.cost("temple_tile", table.rules.temple_tile(self.tile).cost, self.tile)
+        return PayCost(cost, "temple_tile", self.discount) >> take
+
+    def text(self, rules: Ruleset) -> str:
+        tile = rules.temple_tile(self.tile)
+        price = "free" if self.free else tile.cost.less(self.discount).words()
+        return f"temple tile worth {tile.points} points ({price})"
+
+
+class TakeTempleTile(Effect):
+    """A temple tile from its stack."""
+
+    tile: str
+
+    def resolve(self, table: Table) -> None:
+        table.state.temple_stacks[table.rules.temple_index[self.tile]] -= 1
+        table.me.temple_tiles.append(self.tile)
+        table.emit(TempleTileTaken(table.state.actor, self.tile))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"take a temple tile worth {rules.temple_tile(self.tile).points} points"

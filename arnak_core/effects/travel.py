@@ -1,0 +1,374 @@
+"""Travel icons: what a player has, and paying a travel cost step by step (rulebook: "Travel").
+
+Everything that costs travel is paid here: digs, discoveries, guardians, research, effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ..effect import AnyEffect, Ask, Choose, Effect, Step
+from ..events import AssistantUsed, BoonUsed, CardSpent, TokensPaid, TravelGained
+from ..hooks import TravelSource
+from ..ruleset import Ruleset, derived
+from ..state import OwnedAssistant, OwnedGuardian, Player
+from ..table import Table
+from ..vocabulary import (
+    COIN,
+    NO_ICONS,
+    PILOT_COINS,
+    TRAVEL,
+    Icons,
+    add_icons,
+    covers,
+    icon_words,
+    icons,
+)
+
+ALL_PLANES = "all_planes"
+"""The round effect of Guardian's Ocarina."""
+
+
+class Travel(Effect):
+    """Travel icons, usable until the end of the turn."""
+
+    boot: int = 0
+    boat: int = 0
+    car: int = 0
+    plane: int = 0
+
+    @property
+    def icons(self) -> Icons:
+        """The icons gained."""
+        return (self.boot, self.boat, self.car, self.plane)
+
+    def resolve(self, table: Table) -> None:
+        add_travel(table, self.icons, "an effect")
+
+    def text(self, rules: Ruleset) -> str:
+        return f"travel: {icon_words(self.icons)}"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "travel"} | {name: n for n, name in zip(self.icons, TRAVEL, strict=True) if n}]
+
+
+def add_travel(table: Table, gained: Icons, source: str) -> None:
+    """Icons into the acting player's pool of this turn."""
+    pool = table.me.travel
+    for i, n in enumerate(gained):
+        pool[i] += n
+    table.emit(TravelGained(table.state.actor, gained, source))
+
+
+def travel_in(effect: AnyEffect) -> Icons:
+    """The travel icons that an effect offers, alone or as a choice; none if it offers none."""
+    if isinstance(effect, Travel):
+        return effect.icons
+    if isinstance(effect, Choose):
+        for option in effect.options:
+            if isinstance(option, Travel):
+                return option.icons
+    return NO_ICONS
+
+
+@derived
+def boon_icons(rules: Ruleset) -> dict[str, Icons]:
+    """The travel icons of each guardian's boon that has some."""
+    return {guardian.id: shown for guardian in rules.guardians.values() if any(shown := travel_in(guardian.boon))}
+
+
+@derived
+def assistant_icons(rules: Ruleset) -> dict[tuple[str, bool], Icons]:
+    """The travel icons of each side (gold or not) of each assistant that has some."""
+    return {
+        (assistant.id, gold): shown
+        for assistant in rules.assistants.values()
+        for gold in (False, True)
+        if assistant.side(gold).free_action and any(shown := travel_in(assistant.side(gold).effect))
+    }
+
+
+def effective_pool(player: Player) -> Icons:
+    """The leftover icons of this turn, as what they count."""
+    boots, boats, cars, planes = player.travel
+    if ALL_PLANES in player.round_effects:
+        return (0, 0, 0, boots + boats + cars + planes)
+    return (boots, boats, cars, planes)
+
+
+def as_counted(player: Player, shown: Icons) -> Icons:
+    """Icons as what they count for the player: all planes after Guardian's Ocarina."""
+    if ALL_PLANES in player.round_effects:
+        return (0, 0, 0, sum(shown))
+    return shown
+
+
+def usable_icons(table: Table) -> Icons:
+    """All icons that the acting player could pay with now, without pilots.
+
+    Leftover icons, hand cards, ready assistants, unused boons, and what expansions offer.
+    """
+    me = table.me
+    rules = table.rules
+    boots, boats, cars, planes = me.travel
+    cards = rules.cards
+    for card in me.hand:
+        boot, boat, car, plane = cards[card].travel
+        boots += boot
+        boats += boat
+        cars += car
+        planes += plane
+    if me.assistants:
+        table_of = assistant_icons(rules)
+        for assistant in me.assistants:
+            if assistant.ready:
+                boot, boat, car, plane = table_of.get((assistant.id, assistant.gold), NO_ICONS)
+                boots += boot
+                boats += boat
+                cars += car
+                planes += plane
+    if me.guardians:
+        boons = boon_icons(rules)
+        for guardian in me.guardians:
+            if not guardian.used:
+                boot, boat, car, plane = boons.get(guardian.id, NO_ICONS)
+                boots += boot
+                boats += boat
+                cars += car
+                planes += plane
+    for source in _extra_sources(table):
+        boot, boat, car, plane = source.icons
+        boots += boot
+        boats += boat
+        cars += car
+        planes += plane
+    if ALL_PLANES in me.round_effects:
+        return (0, 0, 0, boots + boats + cars + planes)
+    return (boots, boats, cars, planes)
+
+
+def _extra_sources(table: Table) -> Iterator[TravelSource]:
+    leader = table.me.leader
+    for scope in table.rules.travel_sources:
+        if not scope.leader or scope.leader == leader:
+            yield from scope.value(table)
+
+
+def can_cover(table: Table, need: Icons, coins: int, discount: Icons = NO_ICONS) -> bool:
+    """Whether the acting player can pay a travel cost, with that many coins left for pilots."""
+    return covers(add_icons(usable_icons(table), discount), need, coins // PILOT_COINS)
+
+
+def missing(have: Icons, need: Icons) -> int:
+    """How many icons of a travel cost these icons leave unpaid."""
+    pilots = 0
+    while not covers(have, need, pilots):
+        pilots += 1
+    return pilots
+
+
+def travel_sources(table: Table) -> list[TravelSource]:
+    """What the acting player could turn into travel icons now: cards, assistants, boons, pilots and others."""
+    me = table.me
+    rules = table.rules
+    option = table.option
+    sources = [
+        TravelSource(option(f"spend/{card}", SpendCard(card)), as_counted(me, shown))
+        for card in dict.fromkeys(me.hand)
+        if any(shown := rules.cards[card].travel)
+    ]
+    table_of = assistant_icons(rules)
+    for assistant in me.assistants:
+        shown = table_of.get((assistant.id, assistant.gold))
+        if assistant.ready and shown:
+            chosen = TravelByAssistant(assistant.id, shown)
+            sources.append(TravelSource(option(f"assistant/{assistant.id}", chosen), as_counted(me, shown)))
+    boons = boon_icons(rules)
+    for guardian in me.guardians:
+        shown = boons.get(guardian.id)
+        if not guardian.used and shown:
+            chosen = TravelByBoon(guardian.id, shown)
+            sources.append(TravelSource(option(f"boon/{guardian.id}", chosen), as_counted(me, shown)))
+    if me.tokens[COIN] >= PILOT_COINS:
+        sources.append(TravelSource(option("pilot", HirePilot()), icons(plane=1)))
+    sources.extend(_extra_sources(table))
+    return sources
+
+
+class PayTravel(Effect):
+    """Pay a travel cost: pick sources until it is covered. `discount` icons count towards it and are lost afterwards.
+
+    Where different leftover icons could pay, the player chooses; ways that only waste a better icon aren't offered.
+    """
+
+    need: Icons
+    discount: Icons = NO_ICONS
+
+    def resolve(self, table: Table) -> Ask | None:
+        need = self.need
+        if need == NO_ICONS:
+            return None
+        pool = effective_pool(table.me)
+        have = add_icons(pool, self.discount)
+        ways = ways_to_pay(pool, need, self.discount)
+        options = [table.option(f"pay/{'+'.join(_names(way)) or 'discount'}", PayIcons(way)) for way in ways]
+        unpaid = missing(have, need)
+        for source in travel_sources(table):
+            if missing(add_icons(have, source.icons), need) < unpaid or (
+                ways and spares_better(pool, need, self.discount, ways, source.icons)
+            ):
+                options.append(table.option(source.option.key, source.option.effect >> self, text=source.option.text))
+        return Ask(table.state.actor, f"Pay for travel: {icon_words(need)}", options, free_actions=False)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"pay {icon_words(self.need)}"
+
+
+def _names(way: Icons) -> list[str]:
+    return [name for n, name in zip(way, TRAVEL, strict=True) for _ in range(n)]
+
+
+def _less(pool: Icons, way: Icons) -> Icons:
+    return (pool[0] - way[0], pool[1] - way[1], pool[2] - way[2], pool[3] - way[3])
+
+
+def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> list[Icons]:
+    """The icons of the pool that could be given up for a cost, without ways that only leave less than another."""
+    total = sum(need)
+    found = [
+        way
+        for way in product(*(range(min(n, total) + 1) for n in pool))
+        if covers(add_icons(_four(way), discount), need)
+    ]
+    best: list[Icons] = []
+    for way in found:
+        left = _less(pool, _four(way))
+        if not any(
+            covers(_less(pool, _four(other)), left) and (not covers(left, _less(pool, _four(other))) or other < way)
+            for other in found
+            if other != way
+        ):
+            best.append(_four(way))
+    return best
+
+
+def _four(way: tuple[int, ...]) -> Icons:
+    return (way[0], way[1], way[2], way[3])
+
+
+def spares_better(pool: Icons, need: Icons, discount: Icons, ways: list[Icons], source: Icons) -> bool:
+    """Whether spending one more source lets the player keep something that the ways at hand would give up."""
+    larger = add_icons(pool, source)
+    return any(
+        all(not covers(add_icons(_less(pool, way), source), _less(larger, other)) for way in ways)
+        for other in ways_to_pay(larger, need, discount)
+    )
+
+
+class PayIcons(Effect):
+    """Give up leftover icons; in the order boots, boats, cars, planes where all count as planes."""
+
+    icons: Icons
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        if ALL_PLANES in me.round_effects:
+            remaining = sum(self.icons)
+            for i in range(4):
+                used = min(remaining, me.travel[i])
+                me.travel[i] -= used
+                remaining -= used
+            return
+        for i, n in enumerate(self.icons):
+            me.travel[i] -= n
+
+    def text(self, rules: Ruleset) -> str:
+        return f"pay with {icon_words(self.icons)}" if any(self.icons) else "the discount pays"
+
+
+class SpendCard(Effect):
+    """A hand card into the play area for its travel icons."""
+
+    card: str
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        me.hand.remove(self.card)
+        me.play.append(self.card)
+        table.emit(CardSpent(table.state.actor, self.card))
+        add_travel(table, table.rules.cards[self.card].travel, self.card)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"spend {rules.name(self.card)} ({icon_words(rules.cards[self.card].travel)})"
+
+
+class HirePilot(Effect):
+    """Two coins for a plane (rulebook: "Travel")."""
+
+    def resolve(self, table: Table) -> None:
+        table.me.tokens[COIN] -= PILOT_COINS
+        table.emit(TokensPaid(table.state.actor, (PILOT_COINS, 0, 0, 0, 0)))
+        add_travel(table, icons(plane=1), "a pilot")
+
+    def text(self, rules: Ruleset) -> str:
+        return "hire a pilot: 2 coins for 1 plane"
+
+
+class TravelByAssistant(Effect):
+    """A ready assistant of one's own used for its travel icons."""
+
+    assistant: str
+    icons: Icons
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.assistants
+        for i, assistant in enumerate(mine):
+            if assistant.id == self.assistant:
+                mine[i] = OwnedAssistant(assistant.id, assistant.gold, False)
+        table.emit(AssistantUsed(table.state.actor, self.assistant))
+        add_travel(table, self.icons, self.assistant)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"use {rules.name(self.assistant)} ({icon_words(self.icons)})"
+
+
+class TravelByBoon(Effect):
+    """An unused boon used for its travel icons."""
+
+    guardian: str
+    icons: Icons
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.guardians
+        for i, guardian in enumerate(mine):
+            if guardian.id == self.guardian:
+                mine[i] = OwnedGuardian(guardian.id, True)
+        table.emit(BoonUsed(table.state.actor, self.guardian))
+        add_travel(table, self.icons, self.guardian)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"use the boon of {rules.name(self.guardian)} ({icon_words(self.icons)})"
+
+
+class RoundEffect(Effect):
+    """Something that lasts until the end of the round, even if the card leaves play (ruling of The Missing Expedition)."""
+
+    effect: str
+    words: str
+    step: str
+
+    def resolve(self, table: Table) -> None:
+        if self.effect not in table.me.round_effects:
+            table.me.round_effects.append(self.effect)
+
+    def text(self, rules: Ruleset) -> str:
+        return self.words
+
+    def steps(self) -> list[Step]:
+        return [{"op": self.step, "until": "end_of_round"}]
+
+
+def all_planes() -> RoundEffect:
+    """All your travel icons count as planes for the rest of the round."""
+    return RoundEffect(ALL_PLANES, "until the end of the round your travel icons count as planes", "travel_all_planes")

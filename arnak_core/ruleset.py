@@ -1,0 +1,438 @@
+"""Chosen expansions assembled into tables: everything that a game looks up while it is played.
+
+A `Ruleset` is made once per choice of expansions and options and then shared by all games with that choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+
+from .components import (
+    Artifact,
+    Assistant,
+    BasicCard,
+    Board,
+    BonusTile,
+    Bridge,
+    Card,
+    Guardian,
+    Idol,
+    IdolSlots,
+    Item,
+    SiteTile,
+    TempleTile,
+    Track,
+    TrackRow,
+    TrackSpace,
+)
+from .config import GameConfig
+from .effect import AnyEffect, Effect, Option
+from .errors import BadConfiguration, ExpansionConflict, UnknownExpansion
+from .events import AnyEvent, Event
+from .hooks import (
+    SCOPED_HOOKS,
+    ActionProvider,
+    CostChange,
+    Leader,
+    Offer,
+    PanelMaker,
+    Permission,
+    PluginInfo,
+    PluginManager,
+    Purse,
+    Reaction,
+    Replacement,
+    RivalScore,
+    ScoreRule,
+    SetupStep,
+    TieBreak,
+    TravelSources,
+    installed_plugins,
+)
+from .registry import Components
+from .state import AnyPluginState, PluginState
+from .vocabulary import CAMP, FEAR_TILE, MAGNIFYING_GLASS
+
+if TYPE_CHECKING:
+    from .state import Player
+
+T = TypeVar("T")
+
+CONTENT, RULES = "content", "rules"
+
+
+class Scoped(Struct, Generic[T], frozen=True, gc=False):
+    """A registered function (or struct) and the leader for whose player alone it counts ("": for everybody)."""
+
+    leader: str
+    value: T
+
+
+Scopes = tuple[Scoped[T], ...]
+
+
+class Chosen(Struct, frozen=True):
+    """An expansion taken into a game, and whether its content and its rules are switched on."""
+
+    id: str
+    content: bool
+    rules: bool
+
+
+def derived(build: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
+    """Compute a value from a ruleset once, on first use."""
+
+    def get(rules: Ruleset) -> T:
+        try:
+            return cast(T, rules.derived[build])
+        except KeyError:
+            value = rules.derived[build] = build(rules)
+            return value
+
+    return get
+
+
+class Ruleset:
+    """Tables of components and plain tuples of functions, frozen for the games that share them."""
+
+    def __init__(self, config: GameConfig, manager: PluginManager) -> None:
+        self.config = config
+        self.manager = manager
+        self.derived: dict[object, object] = {}
+        self._options: dict[tuple[str, AnyEffect], Option] = {}
+        self.chosen = choose_expansions(config, manager)
+        self.plugins: tuple[PluginInfo, ...] = tuple(manager.infos[chosen.id] for chosen in self.chosen)
+        self.options: dict[str, Struct | None] = {info.id: validated_options(config, info) for info in self.plugins}
+        for name in config.options:
+            if name not in self.options:
+                raise BadConfiguration(f"options are given for {name!r}, which is not among the expansions chosen")
+        self._check_players()
+        self._assemble_components()
+        self._assemble_rules()
+
+    # -- assembly
+
+    def _check_players(self) -> None:
+        allowed = {1, 2, 3, 4}
+        for info in self.plugins:
+            if info.players:
+                allowed &= set(info.players)
+        if not any(info.players for info in self.plugins if info.id != "base"):
+            allowed &= {2, 3, 4}
+        if self.config.players not in allowed:
+            raise BadConfiguration(
+                f"{self.config.players} players can't play {', '.join(info.id for info in self.plugins)}; "
+                f"possible: {', '.join(map(str, sorted(allowed))) or 'none'}"
+                + (" (a game for one needs the expansion solo)" if self.config.players == 1 else "")
+            )
+
+    def _arguments(self, expansion: str) -> dict[str, object]:
+        return {"config": self.config, "options": self.options[expansion]}
+
+    def _call(self, hook: str) -> list[object]:
+        """The answers of the chosen plugins whose rules are on."""
+        answers: list[object] = []
+        for chosen in self.chosen:
+            if chosen.rules:
+                answer = self.manager.call(self.manager.plugins[chosen.id], hook, **self._arguments(chosen.id))
+                if answer is not None:
+                    answers.append(answer)
+        return answers
+
+    def _assemble_components(self) -> None:
+        config = self.config
+        components = Components(config.without, config.include)
+        for chosen in self.chosen:
+            components.adding = chosen.id
+            components.content = chosen.content
+            components.rules = chosen.rules
+            self.manager.call(
+                self.manager.plugins[chosen.id],
+                "arnak_components",
+                components=components,
+                **self._arguments(chosen.id),
+            )
+        for name in (*config.without, *config.include):
+            if name not in components.seen:
+                raise BadConfiguration(f"there is no component {name!r} in the expansions chosen")
+        self.components = components
+        self.items = components.of(Item)
+        self.artifacts = components.of(Artifact)
+        self.basic_cards = components.of(BasicCard)
+        self.cards: dict[str, Card] = {**self.basic_cards, **self.items, **self.artifacts}
+        self.site_tiles = components.of(SiteTile)
+        self.guardians = components.of(Guardian)
+        self.assistants = components.of(Assistant)
+        self.idols = components.of(Idol)
+        self.bonus_tiles = components.of(BonusTile)
+        self.boards = components.of(Board)
+        self.tracks = components.of(Track)
+        self.leaders: dict[str, Leader] = components.of(Leader)
+        self.names: dict[str, str] = {place[1]: component.name for place, component in components.found.items()}
+        self.names[FEAR_TILE] = "Fear tile"
+        for leader in config.leaders:
+            if leader not in ("", "random") and leader not in self.leaders:
+                raise BadConfiguration(
+                    f"there is no leader {leader!r}; chosen expansions have: "
+                    f"{', '.join(self.leaders) or 'none (choose the expansion leaders)'}"
+                )
+        if len(config.leaders) > config.players:
+            raise BadConfiguration(f"{len(config.leaders)} leaders are named for {config.players} players")
+        self.board = self._one_of(self.boards, config.board, "board")
+        self.track = self._one_of(self.tracks, components.track or self.board.track, "research track")
+        self.site_index: dict[str, int] = {site.id: i for i, site in enumerate(self.board.sites)}
+        self.spaces: dict[str, TrackSpace] = {space.id: space for space in self.track.spaces}
+        self.rows: dict[int, TrackRow] = {row.row: row for row in self.track.rows}
+        self.temple_index: dict[str, int] = {tile.id: i for i, tile in enumerate(self.track.temple_tiles)}
+        self.fear_cards: frozenset[str] = frozenset(
+            [FEAR_TILE, *(card.id for card in self.basic_cards.values() if card.is_fear)]
+        )
+
+    @staticmethod
+    def _one_of(found: Mapping[str, T], name: str, what: str) -> T:
+        if name not in found:
+            raise BadConfiguration(f"there is no {what} {name!r}; there are: {', '.join(found) or 'none'}")
+        return found[name]
+
+    def _assemble_rules(self) -> None:
+        scoped: dict[str, list[Scoped[object]]] = {hook: [] for hook in SCOPED_HOOKS}
+        for hook in SCOPED_HOOKS:
+            scoped[hook] += [Scoped("", answer) for answer in self._call(hook)]
+            for leader in self.leaders.values():
+                method = getattr(leader, hook, None)
+                if method is not None:
+                    scoped[hook].append(Scoped(leader.id, method()))
+        self.main_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_main_actions"]))
+        self.free_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_free_actions"]))
+        self.scoring = cast(Scopes[ScoreRule], _flat(scoped["arnak_scoring"]))
+        self.travel_sources = cast(Scopes[TravelSources], _flat(scoped["arnak_travel_sources"]))
+        self.purses = cast(Scopes[Purse], _flat(scoped["arnak_purses"]))
+        self.offers = cast(Scopes[Offer], _flat(scoped["arnak_offers"]))
+        self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))
+        self.reactions = cast(dict[type[AnyEvent], Scopes[Reaction]], _by_key(scoped["arnak_reactions"]))
+        self.replacements = cast(dict[type[AnyEffect], Scopes[Replacement]], _by_key(scoped["arnak_replacements"]))
+        self.cost_changes = cast(dict[str, Scopes[CostChange]], _by_key(scoped["arnak_cost_changes"]))
+        self.permissions = cast(dict[str, Scopes[Permission]], _by_key(scoped["arnak_permissions"]))
+        self.tie_breaks: tuple[TieBreak, ...] = tuple(
+            function for answer in self._call("arnak_tie_breaks") for function in cast(Iterable[TieBreak], answer)
+        )
+        self.rivals: tuple[RivalScore, ...] = tuple(
+            function for answer in self._call("arnak_rivals") for function in cast(Iterable[RivalScore], answer)
+        )
+        self.setup_steps = ordered_steps(
+            step for answer in self._call("arnak_setup") for step in cast(Iterable[SetupStep], answer)
+        )
+        slots = [answer for answer in self._call("arnak_idol_slots") if isinstance(answer, IdolSlots)]
+        if not slots:
+            raise BadConfiguration("no chosen expansion says which idol slots a player has; choose base")
+        self.default_idol_slots = slots[-1]
+        self.names |= {effect.id: effect.name for effect in self.default_idol_slots.effects}
+        for leader in self.leaders.values():
+            if leader.idol_slots is not None:
+                for slot in leader.idol_slots.slots:
+                    self.names |= {effect.id: effect.name for effect in slot.effects}
+        self._assemble_types()
+
+    def _assemble_types(self) -> None:
+        self.types: dict[type, dict[str, type]] = {AnyEffect: {}, AnyEvent: {}, AnyPluginState: {}}
+        roots: dict[type, type] = {Effect: AnyEffect, Event: AnyEvent, PluginState: AnyPluginState}
+        answers: list[object] = []
+        for chosen in self.chosen:
+            answer = self.manager.call(self.manager.plugins[chosen.id], "arnak_types")
+            if answer is not None:
+                answers += cast(Iterable[object], answer)
+        for answer in answers:
+            classes = vars(answer).values() if isinstance(answer, ModuleType) else [answer]
+            for cls in classes:
+                if isinstance(cls, type):
+                    for root, interface in roots.items():
+                        if issubclass(cls, root) and cls is not root:
+                            tag = str(cls.__struct_config__.tag)
+                            known = self.types[interface].setdefault(tag, cls)
+                            if known is not cls:
+                                raise BadConfiguration(
+                                    f"two classes have the tag {tag!r}: {known.__module__} and {cls.__module__}"
+                                )
+
+    # -- look-ups
+
+    def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
+        """The option with this key and effect, made once; its text is the effect's unless given."""
+        try:
+            return self._options[key, effect]
+        except KeyError:
+            option = Option(key, text if text is not None else sentence(effect.text(self)), effect, free)
+            self._options[key, effect] = option
+            return option
+
+    def name(self, component: str) -> str:
+        """The printed name of a component, or our short name for one without."""
+        return self.names.get(component, component.replace("_", " "))
+
+    def idol_slots(self, player: Player) -> IdolSlots:
+        """The idol slots of a player's board."""
+        if player.leader:
+            slots = self.leaders[player.leader].idol_slots
+            if slots is not None:
+                return slots
+        return self.default_idol_slots
+
+    def temple_tile(self, tile: str) -> TempleTile:
+        """A stack of temple tiles by its id."""
+        return self.track.temple_tiles[self.temple_index[tile]]
+
+    def site_words(self, site: str) -> str:
+        """A place of the map in words."""
+        index = self.site_index.get(site)
+        if index is None:
+            return self.name(site)
+        place = self.board.sites[index]
+        if place.level == CAMP:
+            return self.name(site)
+        return f"level {place.level} space {site}"
+
+    def track_words(self, space: str) -> str:
+        """A space of the research track in words."""
+        if space == self.track.temple:
+            return "the Lost Temple"
+        row = self.spaces[space].row
+        beside = [other.id for other in self.track.spaces if other.row == row]
+        where = "" if len(beside) == 1 else f", space {beside.index(space) + 1} of {len(beside)}"
+        return f"row {row}{where}"
+
+    def bridge(self, space: str, to: str) -> Bridge:
+        """The bridge between two spaces of the research track."""
+        return next(bridge for bridge in self.spaces[space].bridges if bridge.to == to)
+
+    def research_points(self, token: str, space: str) -> int:
+        """What a token standing on a space below the Lost Temple is worth."""
+        row = self.rows.get(self.spaces[space].row)
+        if row is None:
+            return 0
+        return row.magnifying_glass_points if token == MAGNIFYING_GLASS else row.notebook_points
+
+    def decode(self, kind: type[T], data: object) -> T:
+        """Turn plain data (from JSON) into one of our structs, effects and plugin states by their tags."""
+        return msgspec.convert(data, kind, dec_hook=self.decode_hook)
+
+    def decode_hook(self, kind: type, data: object) -> object:
+        """msgspec's hook for the open unions: effects, events, plugin states, cost parts."""
+        tags = self.types.get(kind)
+        if tags is None:
+            tags = self.types[AnyEffect]
+        if not isinstance(data, dict):
+            raise ValueError(f"expected an object with a type, got {type(data).__name__}")
+        tag = cast(dict[str, object], data).get("type")
+        cls = tags.get(tag) if isinstance(tag, str) else None
+        if cls is None:
+            raise ValueError(f"unknown type {tag!r}")
+        return msgspec.convert(data, cls, dec_hook=self.decode_hook)
+
+
+def sentence(words: str) -> str:
+    """The words with a capital at the front."""
+    return words[:1].upper() + words[1:]
+
+
+def _flat(answers: list[Scoped[object]]) -> tuple[Scoped[object], ...]:
+    return tuple(Scoped(answer.leader, value) for answer in answers for value in cast(Iterable[object], answer.value))
+
+
+def _by_key(answers: list[Scoped[object]]) -> dict[object, tuple[Scoped[object], ...]]:
+    table: dict[object, tuple[Scoped[object], ...]] = {}
+    for answer in answers:
+        for key, function in cast(Mapping[object, object], answer.value).items():
+            table[key] = (*table.get(key, ()), Scoped(answer.leader, function))
+    return table
+
+
+def choose_expansions(config: GameConfig, manager: PluginManager) -> tuple[Chosen, ...]:
+    """The expansions of a configuration in dependency order; `id:content` and `id:rules` take one half.
+
+    Raises UnknownExpansion and ExpansionConflict.
+    """
+    wanted: dict[str, Chosen] = {}
+    for entry in config.expansions:
+        name, _, half = entry.partition(":")
+        if name not in manager.plugins:
+            raise UnknownExpansion(name, sorted(manager.plugins))
+        if half not in ("", CONTENT, RULES):
+            raise BadConfiguration(f"{entry!r}: after the colon comes content or rules")
+        before = wanted.get(name, Chosen(name, False, False))
+        wanted[name] = Chosen(name, before.content or half != RULES, before.rules or half != CONTENT)
+    ids = list(wanted)
+    for name in ids:
+        info = manager.infos[name]
+        for needed in info.requires:
+            if needed not in wanted:
+                raise ExpansionConflict(f"{name} requires {needed}: choose it too")
+        for other in info.conflicts:
+            if other in wanted:
+                raise ExpansionConflict(f"{name} and {other} can't be played together")
+    order: list[str] = []
+
+    def place(name: str) -> None:
+        if name not in order:
+            for needed in manager.infos[name].requires:
+                place(needed)
+            order.append(name)
+
+    for name in sorted(ids, key=lambda name: (name != "base", name)):
+        place(name)
+    return tuple(wanted[name] for name in order)
+
+
+def validated_options(config: GameConfig, info: PluginInfo) -> Struct | None:
+    """An expansion's options in its own struct, defaults filled in. Raises BadConfiguration."""
+    given = config.options.get(info.id, {})
+    if info.options is None:
+        if given:
+            raise BadConfiguration(f"{info.id} has no options, but {', '.join(given)} is given")
+        return None
+    names = info.options.__struct_fields__
+    for name in given:
+        if name not in names:
+            raise BadConfiguration(f"{info.id} has no option {name!r}; it has: {', '.join(names)}")
+    try:
+        return msgspec.convert(given, info.options)
+    except msgspec.ValidationError as error:
+        raise BadConfiguration(f"options of {info.id}: {error}") from error
+
+
+def ordered_steps(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
+    """The set-up steps in an order that keeps every `after` and `before`, else as registered."""
+    remaining = {step.name: step for step in steps}
+    after: dict[str, set[str]] = {name: set(step.after) & set(remaining) for name, step in remaining.items()}
+    for name, step in remaining.items():
+        for later in step.before:
+            if later in after:
+                after[later].add(name)
+    order: list[SetupStep] = []
+    while remaining:
+        ready = next((name for name in remaining if not after[name] & set(remaining)), None)
+        if ready is None:
+            raise BadConfiguration(f"the set-up steps {', '.join(remaining)} wait for each other")
+        order.append(remaining.pop(ready))
+    return tuple(order)
+
+
+_assembled: dict[bytes, Ruleset] = {}
+
+
+def ruleset(config: GameConfig, manager: PluginManager | None = None) -> Ruleset:
+    """The ruleset of a configuration, assembled once per choice (the seed does not matter).
+
+    Raises BadConfiguration and its kinds.
+    """
+    bare = msgspec.structs.replace(config, seed=0)
+    if manager is not None:
+        return Ruleset(bare, manager)
+    key = msgspec.json.encode(bare, order="deterministic")
+    if key not in _assembled:
+        _assembled[key] = Ruleset(bare, installed_plugins())
+    return _assembled[key]
