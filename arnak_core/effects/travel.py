@@ -204,6 +204,8 @@ class PayTravel(Effect):
 
     need: Icons
     discount: Icons = NO_ICONS
+    picked: bool = False
+    """Whether a source was picked for this cost already: then nothing is added once it is covered."""
 
     def resolve(self, table: Table) -> Ask | None:
         need = self.need
@@ -214,11 +216,12 @@ class PayTravel(Effect):
         ways = ways_to_pay(pool, need, self.discount)
         options = [table.option(f"pay/{'+'.join(_names(way)) or 'discount'}", PayIcons(way)) for way in ways]
         unpaid = missing(have, need)
-        for source in travel_sources(table):
+        again = PayTravel(need, self.discount, picked=True)
+        for source in () if ways and self.picked else travel_sources(table):
             if missing(add_icons(have, source.icons), need) < unpaid or (
                 ways and spares_better(pool, need, self.discount, ways, source.icons)
             ):
-                options.append(table.option(source.option.key, source.option.effect >> self, text=source.option.text))
+                options.append(table.option(source.option.key, source.option.effect >> again, text=source.option.text))
         return Ask(table.state.actor, f"Pay for travel: {icon_words(need)}", options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
