@@ -14,6 +14,7 @@ from ..ruleset import Ruleset
 from ..state import OwnedAssistant
 from ..table import Table
 from ..vocabulary import amount
+from .pay import carried_out
 
 SUPPLY, RESCUE = "supply", "rescue"
 SQUARES = 2
@@ -174,7 +175,7 @@ class UseAssistant(Effect):
             if assistant.id == self.assistant:
                 mine[i] = OwnedAssistant(assistant.id, assistant.gold, False)
         table.emit(AssistantUsed(table.state.actor, self.assistant))
-        return table.rules.assistants[self.assistant].side(self.gold).effect
+        return carried_out(table.rules.assistants[self.assistant].side(self.gold).effect)
 
     def text(self, rules: Ruleset) -> str:
         side = rules.assistants[self.assistant].side(self.gold)
@@ -213,7 +214,7 @@ class SupplyEffect(Effect):
 
     def resolve(self, table: Table) -> AnyEffect:
         table.emit(AssistantUsed(table.state.actor, self.assistant, supply=True))
-        return table.rules.assistants[self.assistant].side(self.gold).effect
+        return carried_out(table.rules.assistants[self.assistant].side(self.gold).effect)
 
     def text(self, rules: Ruleset) -> str:
         return f"{rules.name(self.assistant)}: {rules.assistants[self.assistant].side(self.gold).effect.text(rules)}"

@@ -8,7 +8,7 @@ from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
 from ..vocabulary import CAMP, Cost, level_words
-from .pay import PayCost
+from .pay import PayCost, carried_out
 from .sites import ActivateSiteAt, change_site, exported_levels, place_of
 from .travel import RoundEffect
 
@@ -106,7 +106,7 @@ class UseBoon(Effect):
             if guardian.id == self.guardian:
                 mine[i] = OwnedGuardian(guardian.id, True)
         table.emit(BoonUsed(table.state.actor, self.guardian))
-        return table.rules.guardians[self.guardian].boon
+        return carried_out(table.rules.guardians[self.guardian].boon)
 
     def text(self, rules: Ruleset) -> str:
         return f"boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"

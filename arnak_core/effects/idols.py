@@ -8,6 +8,7 @@ from ..events import IdolReturned, IdolSlotted, IdolTaken
 from ..ruleset import Ruleset, derived
 from ..state import SiteState
 from ..table import Table
+from .pay import carried_out
 
 
 class TakeIdols(Effect):
@@ -58,7 +59,9 @@ class SlotIdol(Effect):
         me.slots[self.slot] = me.idols.pop(0)
         table.emit(IdolSlotted(table.state.actor, self.slot, self.effect.id))
         mark = table.rules.idol_slots(me).slots[self.slot].mark
-        return mark >> self.effect.effect if mark is not None else self.effect.effect
+        if mark is not None:
+            return mark >> self.effect.effect
+        return carried_out(self.effect.effect)
 
     def text(self, rules: Ruleset) -> str:
         return f"idol into slot {self.slot + 1}: {self.effect.effect.text(rules)}"

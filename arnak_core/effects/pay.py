@@ -111,6 +111,13 @@ class Pay(Effect):
         return (self.then,)
 
 
+def carried_out(effect: AnyEffect) -> AnyEffect:
+    """The effect of something that a player uses on purpose: its cost, known to be payable, is paid without asking."""
+    if isinstance(effect, Pay):
+        return PayCost(effect.cost, effect.purpose) >> effect.then
+    return effect
+
+
 class PayCost(Effect):
     """Pay a whole cost that is known to be payable: tokens, discards, travel, idols, other parts."""
 

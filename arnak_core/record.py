@@ -1,0 +1,247 @@
+"""Saving, loading and replaying games.
+
+A *save* holds a snapshot, with which the game goes on even in the middle of an effect, and its record; a *record* holds
+the configuration (with the seed) and the chosen keys. Both are JSON and name the versions of the core and the plugins
+they were made with: a snapshot is loaded under newer rules too, a record replays only where the rules still agree.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+
+from .config import GameConfig
+from .errors import ArnakError, BadConfiguration, BadSave, IllegalChoice
+from .game import Game, new_game
+from .hooks import PluginManager
+from .ruleset import Ruleset, ruleset
+from .state import State
+from .table import Table
+
+SAVE_FORMAT = "arnak-save"
+RECORD_FORMAT = "arnak-record"
+FORMAT_VERSION = 1
+"""Raised when older programs could not read the files any more."""
+
+T = TypeVar("T")
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A game as its configuration and the keys chosen."""
+
+    format: str = RECORD_FORMAT
+    format_version: int = FORMAT_VERSION
+    versions: dict[str, str]
+    """By plugin id, the base game's being the core's."""
+    config: GameConfig
+    keys: list[str]
+
+
+class Save(Struct, frozen=True, kw_only=True):
+    """A game to go on with: a snapshot of the state, and its record."""
+
+    format: str = SAVE_FORMAT
+    format_version: int = FORMAT_VERSION
+    record: Record
+    state: State
+
+
+class _SaveParts(Struct, frozen=True):
+    """A save whose state can't be read yet, since its configuration says which types it may hold."""
+
+    record: Record
+    state: msgspec.Raw
+
+
+def versions(rules: Ruleset) -> dict[str, str]:
+    """The versions of the chosen plugins by id."""
+    return {info.id: info.version for info in rules.plugins}
+
+
+def record_of(game: Game) -> Record:
+    """The record of a game so far."""
+    return Record(versions=versions(game.rules), config=game.config, keys=list(game.keys))
+
+
+def save_bytes(game: Game) -> bytes:
+    """A game as a save, in JSON."""
+    return msgspec.json.encode(Save(record=record_of(game), state=game.state))
+
+
+def load_bytes(data: bytes, *, plugins: PluginManager | None = None) -> Game:
+    """The game of a save; it goes on where it was, also in the middle of an effect.
+
+    Raises BadSave, saying where, if the data is damaged, truncated or of another kind; BadConfiguration if an expansion
+    that the game needs is not installed.
+    """
+    _check_format(data, SAVE_FORMAT, "save")
+    parts = _decode(data, _SaveParts, "save")
+    config = parts.record.config
+    rules = _rules(config, plugins)
+    try:
+        state = msgspec.json.decode(parts.state, type=State, dec_hook=rules.decode_hook)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"the save's state is damaged: {error}") from error
+    game_state_problems = _problems(state, rules)
+    if game_state_problems:
+        raise BadSave(f"the save's state is damaged: {game_state_problems[0]}")
+    try:
+        return Game(Table(state, rules, config), list(parts.record.keys))
+    except Exception as error:
+        raise BadSave(f"the save's state can't be played on: {type(error).__name__}: {error}") from error
+
+
+def record_bytes(game: Game) -> bytes:
+    """A game's record, in JSON."""
+    return msgspec.json.format(msgspec.json.encode(record_of(game)), indent=1)
+
+
+def load_record(data: bytes) -> Record:
+    """A record from JSON, or the record within a save. Raises BadSave."""
+    found = _check_format(data, None, "record")
+    if found == SAVE_FORMAT:
+        return _decode(data, _SaveParts, "save").record
+    return _decode(data, Record, "record")
+
+
+def replay(record: Record, *, plugins: PluginManager | None = None, undo: bool = True) -> Game:
+    """The game of a record, played from the start.
+
+    Raises BadSave, saying at which choice, if the record does not fit these rules (for example after a rules fix).
+    """
+    game = new_game(record.config, plugins=plugins, undo=undo)
+    for number, key in enumerate(record.keys, start=1):
+        try:
+            game.choose(key)
+        except IllegalChoice as error:
+            raise BadSave(
+                f"the record does not fit these rules: at choice {number} of {len(record.keys)}, {error} "
+                f"(recorded with {_spoken(record.versions)})"
+            ) from error
+    return game
+
+
+def save_game(game: Game, path: str | os.PathLike[str]) -> None:
+    """Write a save, atomically: a crash while writing leaves the old file as it was."""
+    write_atomically(Path(path), save_bytes(game))
+
+
+def load_game(path: str | os.PathLike[str], *, plugins: PluginManager | None = None) -> Game:
+    """Read a save. Raises BadSave (also if there is no such file) and BadConfiguration."""
+    return load_bytes(_read(path), plugins=plugins)
+
+
+def write_record(game: Game, path: str | os.PathLike[str]) -> None:
+    """Write a game's record, atomically."""
+    write_atomically(Path(path), record_bytes(game))
+
+
+def read_record(path: str | os.PathLike[str]) -> Record:
+    """Read a record, or the record within a save. Raises BadSave."""
+    return load_record(_read(path))
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a file so that at every moment either the old or the new content is there."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _read(path: str | os.PathLike[str]) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise BadSave(f"{os.fspath(path)} can't be read: {error.strerror}") from error
+
+
+def _check_format(data: bytes, wanted: str | None, what: str) -> str:
+    """The format that the data says it has. Raises BadSave if it is none of ours or too new."""
+    try:
+        found = msgspec.json.decode(data)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"this is no {what} of arnak, or it is damaged: {error}") from error
+    except UnicodeDecodeError as error:
+        raise BadSave(f"this is no {what} of arnak, or it is damaged: it is no text") from error
+    name = cast(dict[str, object], found).get("format") if isinstance(found, dict) else None
+    if name not in (SAVE_FORMAT, RECORD_FORMAT) or (wanted is not None and name != wanted):
+        raise BadSave(
+            f"this is no {what} of arnak: its format is {name!r}, expected {wanted or RECORD_FORMAT!r}"
+            if name is not None
+            else f"this is no {what} of arnak: it names no format"
+        )
+    version = cast(dict[str, object], found).get("format_version")
+    if version != FORMAT_VERSION:
+        raise BadSave(f"this {what} has format version {version!r}; this program reads version {FORMAT_VERSION}")
+    return str(name)
+
+
+def _decode(data: bytes, kind: type[T], what: str) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadSave(f"the {what} is damaged: {error}") from error
+
+
+def _rules(config: GameConfig, plugins: PluginManager | None) -> Ruleset:
+    try:
+        return ruleset(config, plugins)
+    except BadConfiguration:
+        raise
+    except ArnakError as error:
+        raise BadSave(f"the save's configuration can't be played: {error}") from error
+
+
+def _spoken(made_with: dict[str, str]) -> str:
+    return ", ".join(f"{name} {version}" for name, version in made_with.items())
+
+
+def _problems(state: State, rules: Ruleset) -> list[str]:
+    """What is wrong with a decoded state at first sight: wrong lengths, seats and unknown ids."""
+    problems: list[str] = []
+
+    def check(good: bool, what: str) -> None:
+        if not good:
+            problems.append(what)
+
+    check(len(state.sites) == len(rules.board.sites), "$.state.sites: wrong number of sites")
+    check(len(state.card_row) == 6, "$.state.card_row: wrong number of places")
+    check(len(state.temple_stacks) == len(rules.track.temple_tiles), "$.state.temple_stacks: wrong number of stacks")
+    check(0 <= state.actor < len(state.players), f"$.state.actor: there is no seat {state.actor}")
+    check(-1 <= state.turn < len(state.players), f"$.state.turn: there is no seat {state.turn}")
+    for card in (*state.item_deck, *state.artifact_deck, *state.item_exile, *state.artifact_exile, *state.card_row):
+        check(not card or card in rules.cards, f"$.state: there is no card {card!r}")
+    for seat, player in enumerate(state.players):
+        where = f"$.state.players[{seat}]"
+        for card in player.cards:
+            check(card in rules.cards, f"{where}: there is no card {card!r}")
+        check(len(player.tokens) == 5 and min(player.tokens) >= 0, f"{where}.tokens: five numbers, none negative")
+        check(len(player.travel) == 4 and min(player.travel) >= 0, f"{where}.travel: four numbers, none negative")
+        for space in (player.magnifying_glass, player.notebook):
+            check(space in rules.spaces, f"{where}: there is no space {space!r} on the research track")
+        for assistant in player.assistants:
+            check(assistant.id in rules.assistants, f"{where}: there is no assistant {assistant.id!r}")
+        for guardian in player.guardians:
+            check(guardian.id in rules.guardians, f"{where}: there is no guardian {guardian.id!r}")
+        for idol in (*player.idols, *player.slots):
+            check(not idol or idol in rules.idols, f"{where}: there is no idol {idol!r}")
+        check(not player.leader or player.leader in rules.leaders, f"{where}: there is no leader {player.leader!r}")
+    for index, site in enumerate(state.sites):
+        where = f"$.state.sites[{index}]"
+        check(not site.tile or site.tile in rules.site_tiles, f"{where}: there is no site tile {site.tile!r}")
+        check(not site.guardian or site.guardian in rules.guardians, f"{where}: no guardian {site.guardian!r}")
+    return problems
