@@ -278,7 +278,11 @@ class PluginManager:
         self.broken: list[BrokenReport] = []
 
     def register(self, plugin: object, name: str | None = None) -> PluginInfo | None:
-        """Register a plugin object or module; returns its information, or None if it is broken and left out."""
+        """Register a plugin object or module; returns its information, or None if it is broken and left out.
+
+        A hook that nobody specifies makes it broken, unless it is marked `optionalhook`: hooks of another program, such
+        as a frontend, that may come later or never.
+        """
         label = name or getattr(plugin, "__name__", type(plugin).__name__)
         try:
             self.pluggy.register(plugin, name=label)
@@ -296,7 +300,8 @@ class PluginManager:
                     hook
                     for hook in dir(plugin)
                     if hook.startswith("arnak_")
-                    and self.pluggy.parse_hookimpl_opts(plugin, hook) is not None
+                    and (marked := self.pluggy.parse_hookimpl_opts(plugin, hook)) is not None
+                    and not marked["optionalhook"]
                     and not hasattr(self.pluggy.hook, hook)
                 ]
                 if unknown:
