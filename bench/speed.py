@@ -15,8 +15,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
+from types import FrameType
 
-from arnak_core import Game, GameConfig, PluginManager, base, installed_plugins, new_game
+from arnak_core import Ask, Game, GameConfig, PluginManager, base, installed_plugins, new_game
 
 POSITIONS = 20
 """Positions of which copies are timed, spread over the games."""
@@ -53,6 +54,8 @@ class Row:
     games_per_second: float
     mean_options: float
     forced_share: float
+    taken_silently: float
+    """Questions with a single answer, which the engine takes without asking, for each decision."""
     copy_microseconds: float
 
 
@@ -68,6 +71,24 @@ def play(game: Game, chance: random.Random) -> tuple[int, int, int]:
         forced += number == 1
         game.choose(choice(offered).key)
     return decisions, options, forced
+
+
+def taken_silently(setting: Setting, games: int, seed: int) -> float:
+    """Questions with a single answer for each decision, counted apart from the timing."""
+    questions = decisions = 0
+
+    def watch(frame: FrameType, event: str, value: object) -> None:
+        nonlocal questions
+        if event == "return" and type(value) is Ask and value.options and frame.f_code.co_name == "resolve":
+            questions += 1
+
+    chance = random.Random(seed)
+    for number in range(games):
+        game = setting.new(seed + number)
+        sys.setprofile(watch)
+        decisions += play(game, chance)[0]
+        sys.setprofile(None)
+    return questions / decisions - 1
 
 
 def positions(setting: Setting, seed: int) -> list[Game]:
@@ -126,6 +147,7 @@ def measure(settings: Sequence[Setting], games: int, repetitions: int, seed: int
                 games / seconds,
                 options / decisions,
                 forced / decisions,
+                taken_silently(setting, min(games, 10), seed),
                 copy_time(setting, seed) * 1e6,
             )
         )
@@ -166,7 +188,7 @@ def settings_for(players: Sequence[int], boards: Sequence[str], expansions: Sequ
     return found
 
 
-HEADINGS = ("setting", "players", "board", "decisions/s", "games/s", "options", "forced", "copy (us)")
+HEADINGS = ("setting", "players", "board", "decisions/s", "games/s", "options", "forced", "silent", "copy (us)")
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -180,6 +202,7 @@ def table(rows: Sequence[Row]) -> str:
             f"{row.games_per_second:,.1f}",
             f"{row.mean_options:.2f}",
             f"{row.forced_share:.0%}",
+            f"{row.taken_silently:.2f}",
             f"{row.copy_microseconds:.1f}",
         )
         for row in rows
