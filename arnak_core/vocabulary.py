@@ -54,25 +54,32 @@ def add_icons(first: Icons, second: Icons) -> Icons:
     )
 
 
-def covers(have: Icons, need: Icons, pilots: int = 0) -> bool:
-    """Whether these icons and that many pilots can pay a travel cost.
+def missing(have: Icons, need: Icons) -> int:
+    """How many icons of a travel cost these icons leave unpaid: the pilots still needed.
 
     A plane pays for anything, a boat or a car also for a boot, nothing else is exchanged (rulebook: "Travel").
     """
     boots, boats, cars, planes = have
-    missing = need[PLANE]
+    unpaid = need[PLANE] - planes
     boats -= need[BOAT]
     if boats < 0:
-        missing -= boats
-        boats = 0
+        unpaid -= boats
+    else:
+        boots += boats
     cars -= need[CAR]
     if cars < 0:
-        missing -= cars
-        cars = 0
-    boots += boats + cars - need[BOOT]
+        unpaid -= cars
+    else:
+        boots += cars
+    boots -= need[BOOT]
     if boots < 0:
-        missing -= boots
-    return missing <= planes + pilots
+        unpaid -= boots
+    return max(0, unpaid)
+
+
+def covers(have: Icons, need: Icons, pilots: int = 0) -> bool:
+    """Whether these icons and that many pilots can pay a travel cost (see `missing`)."""
+    return missing(have, need) <= pilots
 
 
 class CostPart:

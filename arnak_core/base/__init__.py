@@ -13,7 +13,7 @@ from ..effects import cards as card_effects
 from ..effects import guardians as guardian_effects
 from ..effects import idols as idol_effects
 from ..effects import pay, research, sites, tokens, travel, turn
-from ..hooks import ActionProvider, PluginInfo, ScoreRule, SetupStep, TieBreak, hookimpl
+from ..hooks import ActionProvider, Invariant, PluginInfo, ScoreRule, SetupStep, TieBreak, hookimpl
 from ..registry import Components
 from ..version import VERSION
 from . import flow
@@ -25,6 +25,7 @@ from .boards import BOARDS
 from .bonus_tiles import BONUS_TILES
 from .guardians import GUARDIANS
 from .idols import IDOL_SLOTS, IDOLS
+from .invariants import INVARIANTS
 from .items import ITEMS
 from .scoring import SCORE_RULES, TIE_BREAKS
 from .setup import STEPS
@@ -96,3 +97,8 @@ def arnak_scoring() -> Iterable[ScoreRule]:
 @hookimpl
 def arnak_tie_breaks() -> Iterable[TieBreak]:
     return TIE_BREAKS
+
+
+@hookimpl
+def arnak_invariants() -> Iterable[Invariant]:
+    return INVARIANTS

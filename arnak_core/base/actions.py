@@ -6,14 +6,15 @@ from ..components import Artifact
 from ..effect import Option
 from ..effects.assistants import UseAssistant
 from ..effects.cards import BuyCard, PlayCard, can_buy, can_play, cards_on_offer
-from ..effects.guardians import Overcome, UseBoon, guarded_sites, overcome_cost_of
+from ..effects.guardians import Overcome, UseBoon, guarded_places, guardian_at, overcome_cost_of
 from ..effects.idols import add_slot_options
 from ..effects.pay import can_pay
 from ..effects.research import add_research_options
-from ..effects.sites import Dig, Discover, add_dig_and_discover_options, place_of
+from ..effects.sites import Dig, Discover, add_dig_and_discover_options
 from ..effects.turn import MainAction
 from ..ruleset import Ruleset, derived
 from ..table import Table
+from ..vocabulary import COIN, COMPASS
 from .flow import add_pass
 
 
@@ -30,8 +31,13 @@ def _site_options(rules: Ruleset) -> dict[tuple[str, int, bool], Option]:
 
 
 @derived
-def _buy_options(rules: Ruleset) -> dict[str, Option]:
-    return {card: rules.option(f"buy/{card}", MainAction(BuyCard(card))) for card in (*rules.items, *rules.artifacts)}
+def _buy_options(rules: Ruleset) -> dict[str, tuple[int, int, Option]]:
+    """For each item and artifact the token and number of its printed price, and the option to buy it."""
+    return {
+        card.id: (token, card.cost, rules.option(f"buy/{card.id}", MainAction(BuyCard(card.id))))
+        for token, cards in ((COIN, rules.items), (COMPASS, rules.artifacts))
+        for card in cards.values()
+    }
 
 
 @derived
@@ -66,18 +72,22 @@ def overcome(table: Table, options: list[Option]) -> None:
     """Overcome a guardian where you have an archaeologist."""
     if len(table.me.guardians) == len(table.rules.guardians):
         return
-    for site in guarded_sites(table):
-        guardian = place_of(table, site)[0].guardian
+    for site in guarded_places(table):
+        guardian = guardian_at(table, site)
         if can_pay(table, overcome_cost_of(table, guardian), "overcome"):
             options.append(table.option(f"overcome/{site}", MainAction(Overcome(site, guardian))))
 
 
 def buy(table: Table, options: list[Option]) -> None:
     """Buy a card of the row."""
-    made = _buy_options(table.rules)
+    rules = table.rules
+    made = _buy_options(rules)
+    as_printed = not (rules.purses or "buy_item" in rules.cost_changes or "buy_artifact" in rules.cost_changes)
+    tokens = table.me.tokens
     for card in cards_on_offer(table):
-        if can_buy(table, card):
-            options.append(made[card])
+        token, price, option = made[card]
+        if tokens[token] >= price if as_printed else can_buy(table, card):
+            options.append(option)
 
 
 def play_main(table: Table, options: list[Option]) -> None:

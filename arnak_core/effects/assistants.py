@@ -139,28 +139,35 @@ class RefreshAssistants(Effect):
     """Refresh up to that many different assistants of yours."""
 
     number: int = 1
+    different: bool = False
+    """Whether it is printed that none may be refreshed twice; no assistant ever is by one effect."""
+    refreshed: tuple[str, ...] = ()
+    """Those that this effect refreshed already."""
 
-    def resolve(self, table: Table) -> Ask | AnyEffect | None:
-        exhausted = [assistant.id for assistant in table.me.assistants if not assistant.ready]
-        if not exhausted:
-            return None
-        more = self.number - 1
+    def _exhausted(self, table: Table) -> list[str]:
+        return [mine.id for mine in table.me.assistants if not mine.ready and mine.id not in self.refreshed]
+
+    def resolve(self, table: Table) -> Ask:
         options = []
-        for assistant in exhausted:
+        for assistant in self._exhausted(table):
             refresh: AnyEffect = SetAssistant(assistant)
-            options.append(
-                table.option(f"refresh/{assistant}", refresh >> RefreshAssistants(more) if more else refresh)
-            )
+            if self.number > 1:
+                more = RefreshAssistants(self.number - 1, self.different, (*self.refreshed, assistant))
+                refresh = refresh >> more
+            options.append(table.option(f"refresh/{assistant}", refresh))
         return Ask(table.state.actor, "Refresh an assistant", options)
 
     def possible(self, table: Table) -> bool:
-        return any(not assistant.ready for assistant in table.me.assistants)
+        return bool(self._exhausted(table))
 
     def text(self, rules: Ruleset) -> str:
         return "refresh an assistant" if self.number == 1 else f"refresh {amount(self.number, 'assistant')}"
 
     def steps(self) -> list[Step]:
-        return [{"op": "assistant_refresh", "n": self.number}]
+        step: Step = {"op": "assistant_refresh", "n": self.number}
+        if self.different:
+            step["different"] = True
+        return [step]
 
 
 class UseAssistant(Effect):
@@ -186,24 +193,50 @@ class UseSupplyAssistant(Effect):
     """Use the effect of the top assistant of a supply stack; it is neither taken nor exhausted."""
 
     gold: bool = False
+    then_to_bottom: bool = False
+    """Whether the assistant then goes under its stack."""
 
     def resolve(self, table: Table) -> Ask:
         options = [
-            table.option(f"supply/{assistant}", SupplyEffect(assistant, self.gold))
+            table.option(f"supply/{assistant}", self._use(assistant))
             for assistant in supply_tops(table)
             if table.rules.assistants[assistant].side(self.gold).effect.possible(table)
         ]
         options.append(table.option("skip", Nothing(), text="Use none"))
         return Ask(table.state.actor, "Use an assistant of the supply", options)
 
+    def _use(self, assistant: str) -> AnyEffect:
+        use = SupplyEffect(assistant, self.gold)
+        return use >> UnderStack(assistant) if self.then_to_bottom else use
+
     def possible(self, table: Table) -> bool:
         return bool(supply_tops(table))
 
     def text(self, rules: Ruleset) -> str:
-        return f"use the {'gold' if self.gold else 'silver'} side of an assistant of the supply"
+        under = ", then put it under its stack" if self.then_to_bottom else ""
+        return f"use the {'gold' if self.gold else 'silver'} side of an assistant of the supply{under}"
 
     def steps(self) -> list[Step]:
-        return [{"op": "assistant_use_supply", "level": "gold" if self.gold else "silver"}]
+        step: Step = {"op": "assistant_use_supply", "level": "gold" if self.gold else "silver"}
+        if self.then_to_bottom:
+            step["then_to_bottom"] = True
+        return [step]
+
+
+class UnderStack(Effect):
+    """The top assistant of a supply stack under that stack, unless it has left the top meanwhile."""
+
+    assistant: str
+
+    def resolve(self, table: Table) -> None:
+        for stack in table.state.assistants:
+            if len(stack) > 1 and stack[0] == self.assistant:
+                stack.append(stack.pop(0))
+                table.reveal("another assistant was revealed")
+                table.emit(AssistantReturned(table.state.actor, self.assistant))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"put {rules.name(self.assistant)} under its stack"
 
 
 class SupplyEffect(Effect):

@@ -15,7 +15,7 @@ from ..events import (
     RowCardExiled,
     RowRefilled,
 )
-from ..ruleset import Ruleset
+from ..ruleset import Ruleset, derived
 from ..table import Table
 from ..vocabulary import FEAR, FEAR_TILE, NOTHING, Cost, amount
 from .pay import DiscardCard, Pay, PayCost, can_pay
@@ -465,15 +465,19 @@ def cards_on_offer(table: Table, kind: str = ANY) -> list[str]:
     return offered
 
 
+@derived
+def _printed_prices(rules: Ruleset) -> dict[str, tuple[Cost, str]]:
+    """The price of each item and artifact, and the purpose of paying it."""
+    prices = {card.id: (Cost(coin=card.cost), "buy_item") for card in rules.items.values()}
+    return prices | {card.id: (Cost(compass=card.cost), "buy_artifact") for card in rules.artifacts.values()}
+
+
 def purchase(table: Table, card: str) -> tuple[Cost, str]:
     """What a card costs the acting player, and the purpose of that payment."""
-    bought = table.rules.cards[card]
-    if isinstance(bought, Item):
-        cost, purpose = Cost(coin=bought.cost), "buy_item"
-    else:
-        assert isinstance(bought, Artifact)
-        cost, purpose = Cost(compass=bought.cost), "buy_artifact"
-    return table.cost(purpose, cost, card), purpose
+    price = _printed_prices(table.rules)[card]
+    if price[1] in table.rules.cost_changes:
+        return table.cost(price[1], price[0], card), price[1]
+    return price
 
 
 def can_buy(table: Table, card: str, discount: Cost = NOTHING) -> bool:

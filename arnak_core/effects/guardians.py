@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..effect import AnyEffect, Ask, Effect, Step
-from ..events import BoonUsed, GuardianMoved, GuardianOvercome
+from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshed
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
-from ..vocabulary import CAMP, Cost, level_words
+from ..vocabulary import CAMP, Cost, amount, level_words
 from .pay import PayCost, carried_out
 from .sites import ActivateSiteAt, change_site, exported_levels, place_of
 from .travel import RoundEffect
@@ -30,6 +30,24 @@ def guarded_sites(table: Table, where: str = OCCUPIED_BY_YOU) -> list[str]:
     return found
 
 
+def guarded_places(table: Table, where: str = OCCUPIED_BY_YOU) -> list[str]:
+    """The sites, and places beside the map, with a guardian that the acting player could overcome."""
+    found = guarded_sites(table, where)
+    seat = table.state.actor
+    for place in table.rules.guardian_places.values():
+        if place.guardian(table):
+            seats = place.seats(table)
+            if seat in seats and (where == OCCUPIED_BY_YOU or all(other == seat for other in seats)):
+                found.append(place.id)
+    return found
+
+
+def guardian_at(table: Table, place: str) -> str:
+    """The guardian at a site, or at a place beside the map; "" if none is there."""
+    beside = table.rules.guardian_places.get(place)
+    return beside.guardian(table) if beside is not None else place_of(table, place)[0].guardian
+
+
 class Overcome(Effect):
     """Pay the guardian's cost and take it."""
 
@@ -50,13 +68,17 @@ def overcome_cost_of(table: Table, guardian: str) -> Cost:
 
 
 class TakeGuardian(Effect):
-    """The guardian of a site to your board, its boon unused."""
+    """The guardian of a site (or of a place beside the map) to your board, its boon unused."""
 
     site: str
 
     def resolve(self, table: Table) -> None:
-        guardian = place_of(table, self.site)[0].guardian
-        change_site(table, self.site, guardian="")
+        guardian = guardian_at(table, self.site)
+        beside = table.rules.guardian_places.get(self.site)
+        if beside is not None:
+            beside.remove(table)
+        else:
+            change_site(table, self.site, guardian="")
         table.me.guardians.append(OwnedGuardian(guardian))
         table.emit(GuardianOvercome(table.state.actor, self.site, guardian))
 
@@ -77,15 +99,14 @@ class OvercomeGuardian(Effect):
                 table.option(
                     f"overcome/{site}",
                     TakeGuardian(site),
-                    text=f"Overcome {table.rules.name(place_of(table, site)[0].guardian)} "
-                    f"at {table.rules.site_words(site)}",
+                    text=f"Overcome {table.rules.name(guardian_at(table, site))} at {table.rules.site_words(site)}",
                 )
-                for site in guarded_sites(table, self.where)
+                for site in guarded_places(table, self.where)
             ],
         )
 
     def possible(self, table: Table) -> bool:
-        return bool(guarded_sites(table, self.where))
+        return bool(guarded_places(table, self.where))
 
     def text(self, rules: Ruleset) -> str:
         where = "a site you occupy" if self.where == OCCUPIED_BY_YOU else "a site without other players"
@@ -110,6 +131,96 @@ class UseBoon(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return f"boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
+
+
+class RefreshGuardians(Effect):
+    """Optional: turn guardians of yours with a used boon face up again, up to that many different ones."""
+
+    number: int = 1
+
+    def resolve(self, table: Table) -> Ask:
+        options = []
+        for guardian in table.me.guardians:
+            if guardian.used:
+                refresh: AnyEffect = RefreshGuardian(guardian.id)
+                if self.number > 1:
+                    refresh = refresh >> RefreshGuardians(self.number - 1)
+                options.append(table.option(f"refresh/{guardian.id}", refresh))
+        options.append(table.option("skip", Nothing(), text="Refresh no guardian"))
+        return Ask(table.state.actor, "Refresh a guardian", options)
+
+    def possible(self, table: Table) -> bool:
+        return any(guardian.used for guardian in table.me.guardians)
+
+    def text(self, rules: Ruleset) -> str:
+        return "refresh a guardian" if self.number == 1 else f"refresh {amount(self.number, 'guardian')}"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "guardian_refresh", "n": self.number, "optional": True}]
+
+
+class RefreshGuardian(Effect):
+    """A guardian of yours face up again: its boon can be used once more."""
+
+    guardian: str
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.guardians
+        for i, guardian in enumerate(mine):
+            if guardian.id == self.guardian:
+                mine[i] = OwnedGuardian(guardian.id, False)
+        table.emit(GuardianRefreshed(table.state.actor, self.guardian))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"refresh {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
+
+
+class RefreshGuardians(Effect):
+    """Turn up to that many different guardians with a used boon face up again, so that it can be used once more.
+    Optional."""
+
+    number: int = 1
+    refreshed: tuple[str, ...] = ()
+    """Those that this effect turned up already."""
+
+    def _used(self, table: Table) -> list[str]:
+        return [mine.id for mine in table.me.guardians if mine.used and mine.id not in self.refreshed]
+
+    def resolve(self, table: Table) -> Ask | None:
+        used = self._used(table)
+        if not used:
+            return None
+        options = []
+        for guardian in used:
+            refresh: AnyEffect = RefreshGuardian(guardian)
+            if self.number > 1:
+                refresh = refresh >> RefreshGuardians(self.number - 1, (*self.refreshed, guardian))
+            options.append(table.option(f"refresh/{guardian}", refresh))
+        options.append(table.option("skip", Nothing(), text="Refresh none"))
+        return Ask(table.state.actor, "Refresh a guardian", options)
+
+    def possible(self, table: Table) -> bool:
+        return bool(self._used(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return "refresh a guardian" if self.number == 1 else f"refresh up to {self.number} guardians"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "guardian_refresh", "n": self.number, "optional": True}]
+
+
+class RefreshGuardian(Effect):
+    """A guardian of yours face up again."""
+
+    guardian: str
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.guardians
+        mine[mine.index(OwnedGuardian(self.guardian, True))] = OwnedGuardian(self.guardian)
+        table.emit(BoonRefreshed(table.state.actor, self.guardian))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"refresh {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
 
 
 class MoveGuardian(Effect):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components import SlotEffect
-from ..effect import AnyEffect, Ask, Effect, Option, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import IdolReturned, IdolSlotted, IdolTaken
 from ..ruleset import Ruleset, derived
 from ..state import SiteState
@@ -46,6 +46,71 @@ class UseIdol(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return rules.idols[self.idol].effect.text(rules)
+
+
+class UseFaceUpIdol(Effect):
+    """Use the effect of up to that many face-up idols on undiscovered sites, of different kinds; they stay there.
+
+    Optional; nothing happens if there is none.
+    """
+
+    number: int = 1
+    used: tuple[str, ...] = ()
+    """Kinds that this effect used already."""
+
+    def _idols(self, table: Table) -> list[str]:
+        shown = dict.fromkeys(idol for site in table.state.sites if not site.tile for idol in site.idols)
+        return [idol for idol in shown if idol not in self.used and table.rules.idols[idol].effect.possible(table)]
+
+    def resolve(self, table: Table) -> Ask | None:
+        idols = self._idols(table)
+        if not idols:
+            return None
+        options = []
+        for idol in idols:
+            use: AnyEffect = UseIdol(idol)
+            if self.number > 1:
+                use = use >> UseFaceUpIdol(self.number - 1, (*self.used, idol))
+            options.append(table.option(f"idol/{idol}", use))
+        options.append(table.option("skip", Nothing(), text="Use none"))
+        return Ask(table.state.actor, "Use a face-up idol of an undiscovered site", options)
+
+    def possible(self, table: Table) -> bool:
+        return bool(self._idols(table))
+
+    def text(self, rules: Ruleset) -> str:
+        many = "a face-up idol" if self.number == 1 else f"up to {self.number} different face-up idols"
+        return f"use {many} on undiscovered sites"
+
+    def steps(self) -> list[Step]:
+        step: Step = {"op": "idol_face_up_use", "n": self.number}
+        if self.number > 1:
+            step["distinct"] = True
+        return [step]
+
+
+class UseSlotEffect(Effect):
+    """One of the usual idol slot effects, without an idol; never one that only a leader's slot offers."""
+
+    def resolve(self, table: Table) -> Ask | None:
+        options = [
+            table.option(f"slot/{effect.id}", carried_out(effect.effect))
+            for effect in table.rules.default_idol_slots.effects
+            if effect.effect.possible(table)
+        ]
+        if not options:
+            return None
+        options.append(table.option("skip", Nothing(), text="Use none"))
+        return Ask(table.state.actor, "Use an idol slot effect without an idol", options)
+
+    def possible(self, table: Table) -> bool:
+        return any(effect.effect.possible(table) for effect in table.rules.default_idol_slots.effects)
+
+    def text(self, rules: Ruleset) -> str:
+        return "use one of the usual idol slot effects without an idol"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "use_idol_slot_effect", "n": 1}]
 
 
 class SlotIdol(Effect):

@@ -42,9 +42,9 @@ def add_research_options(
                 cost = table.cost("research", printed, f"{space.id}/{bridge.to}")
                 if free or can_pay(table, cost, "research", discount):
                     options.append(_move_option(table, token, space.id, bridge, choice, discount, free, main))
-    if temple_tiles:
+    if temple_tiles and (within_reach := temple_points_within_reach(table)):
         for index, tile in enumerate(rules.track.temple_tiles):
-            if table.state.temple_stacks[index] and may_take_temple_tile(table, tile.id):
+            if table.state.temple_stacks[index] and tile.points in within_reach:
                 cost = table.cost("temple_tile", tile.cost, tile.id)
                 if free or can_pay(table, cost, "temple_tile", discount):
                     take: AnyEffect = BuyTempleTile(tile.id, discount, free)
@@ -61,18 +61,19 @@ def may_move(table: Table, token: ResearchToken, to: str) -> bool:
     return "research" not in table.rules.permissions or table.permitted("research", f"{token}/{to}")
 
 
-def may_take_temple_tile(table: Table, tile: str) -> bool:
-    """Whether a temple tile may be taken: from the Lost Temple any, from rows below it those that the track says."""
+def temple_points_within_reach(table: Table) -> tuple[int, ...]:
+    """The points of the temple tiles that may be taken: from the Lost Temple any, from rows below it those that the
+    track says."""
     me = table.me
     rules = table.rules
     if me.magnifying_glass == rules.track.temple:
-        return True
-    points = rules.temple_tile(tile).points
+        return tuple(tile.points for tile in rules.track.temple_tiles)
+    within_reach: tuple[int, ...] = ()
     for token in rules.track.early_tiles_by:
         row = rules.rows.get(rules.spaces[position(me, token)].row)
-        if row is not None and points in row.early_temple_tiles:
-            return True
-    return False
+        if row is not None:
+            within_reach += row.early_temple_tiles
+    return within_reach
 
 
 def _move_option(

@@ -308,6 +308,9 @@ class ShowSite(Effect):
     def text(self, rules: Ruleset) -> str:
         return f"show {rules.name(self.tile)}"
 
+    def held(self) -> tuple[str, ...]:
+        return (self.tile,)
+
 
 class RevealGuardian(Effect):
     """The top guardian comes to the site; it does nothing at once. None comes from an empty stack."""
@@ -335,6 +338,9 @@ class PlaceGuardian(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return f"{rules.name(self.guardian)} comes to {rules.site_words(self.site)}"
+
+    def held(self) -> tuple[str, ...]:
+        return (self.guardian,)
 
 
 # -- activating

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from ..effect import AnyEffect, Ask, Choose, Effect, Step
+from ..effect import AnyEffect, Ask, Choose, Effect, Option, Step
 from ..events import AssistantUsed, BoonUsed, CardSpent, TokensPaid, TravelGained
 from ..hooks import TravelSource
 from ..ruleset import Ruleset, derived
@@ -24,6 +24,7 @@ from ..vocabulary import (
     covers,
     icon_words,
     icons,
+    missing,
 )
 
 ALL_PLANES = "all_planes"
@@ -160,14 +161,6 @@ def can_cover(table: Table, need: Icons, coins: int, discount: Icons = NO_ICONS)
     return covers(add_icons(usable_icons(table), discount), need, coins // PILOT_COINS)
 
 
-def missing(have: Icons, need: Icons) -> int:
-    """How many icons of a travel cost these icons leave unpaid."""
-    pilots = 0
-    while not covers(have, need, pilots):
-        pilots += 1
-    return pilots
-
-
 def travel_sources(table: Table) -> list[TravelSource]:
     """What the acting player could turn into travel icons now: cards, assistants, boons, pilots and others."""
     me = table.me
@@ -213,19 +206,36 @@ class PayTravel(Effect):
             return None
         pool = effective_pool(table.me)
         have = add_icons(pool, self.discount)
-        ways = ways_to_pay(pool, need, self.discount)
-        options = [table.option(f"pay/{'+'.join(_names(way)) or 'discount'}", PayIcons(way)) for way in ways]
         unpaid = missing(have, need)
-        again = PayTravel(need, self.discount, picked=True)
-        for source in () if ways and self.picked else travel_sources(table):
-            if missing(add_icons(have, source.icons), need) < unpaid or (
-                ways and spares_better(pool, need, self.discount, ways, source.icons)
-            ):
-                options.append(table.option(source.option.key, source.option.effect >> again, text=source.option.text))
+        ways = [] if unpaid else ways_to_pay(pool, need, self.discount)
+        options = [table.option(f"pay/{'+'.join(_names(way)) or 'discount'}", PayIcons(way)) for way in ways]
+        if unpaid or not self.picked:
+            again = PayTravel(need, self.discount, picked=True)
+            for source in travel_sources(table):
+                if (
+                    missing(add_icons(have, source.icons), need) < unpaid
+                    if unpaid
+                    else spares_better(pool, need, self.discount, ways, source.icons)
+                ):
+                    options.append(_picking(table, source.option, again))
         return Ask(table.state.actor, f"Pay for travel: {icon_words(need)}", options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
         return f"pay {icon_words(self.need)}"
+
+
+@derived
+def _picks(rules: Ruleset) -> dict[tuple[str, PayTravel], Option]:
+    """The options that pick a source for a cost, by the source's key and what is asked next."""
+    return {}
+
+
+def _picking(table: Table, source: Option, again: PayTravel) -> Option:
+    made = _picks(table.rules)
+    option = made.get((source.key, again))
+    if option is None or option.text != source.text:
+        option = made[source.key, again] = table.option(source.key, source.effect >> again, text=source.text)
+    return option
 
 
 def _names(way: Icons) -> list[str]:
@@ -355,7 +365,7 @@ class TravelByBoon(Effect):
 
 
 class RoundEffect(Effect):
-    """Something that lasts until the end of the round, even if the card leaves play (ruling of The Missing Expedition)."""
+    """Something that lasts until the end of the round, even if its card leaves play (ruling: The Missing Expedition)."""
 
     effect: str
     words: str
