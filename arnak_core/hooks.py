@@ -90,6 +90,20 @@ class Offer(Struct, frozen=True):
     """Removes the card if it lies here, and says whether it did."""
 
 
+class GuardianPlace(Struct, frozen=True):
+    """A place beside the map where a guardian can be overcome like one at a site, such as a space of a track."""
+
+    id: str
+    """Told apart from the map's sites; events and effects name it where they name a site."""
+    name: str
+    guardian: Callable[[Table], str]
+    """The guardian that lies there face up, or ""."""
+    seats: Callable[[Table], Iterable[int]]
+    """The seats that count as occupying the place."""
+    remove: Callable[[Table], None]
+    """Takes the guardian away from the place, once overcome."""
+
+
 class Score(Struct, frozen=True):
     """Points by category of a player, or of a rival that is no player (seat -1)."""
 
@@ -121,6 +135,8 @@ TieBreak = Callable[["Table", int], int]
 TravelSources = Callable[["Table"], Iterable[TravelSource]]
 RivalScore = Callable[["Table"], Score]
 PanelMaker = Callable[["Table", int], Panel | None]
+Invariant = Callable[["Table"], list[str]]
+"""Says what is wrong with the table, in words; nothing if all is well."""
 
 
 class Specs:
@@ -210,8 +226,18 @@ class Specs:
         ...
 
     @hookspec
+    def arnak_guardian_places(self, config: GameConfig, options: Struct | None) -> Iterable[GuardianPlace]:  # type: ignore[empty-body]
+        """Name places beside the map's sites where a guardian can be overcome."""
+        ...
+
+    @hookspec
     def arnak_panels(self, config: GameConfig, options: Struct | None) -> Iterable[PanelMaker]:  # type: ignore[empty-body]
         """Tell a frontend what to show besides: called with the viewer's seat (-1: a spectator)."""
+        ...
+
+    @hookspec
+    def arnak_invariants(self, config: GameConfig, options: Struct | None) -> Iterable[Invariant]:  # type: ignore[empty-body]
+        """Say what must hold in every position; asked by tests and fuzzers only, never while a game is played."""
         ...
 
 
@@ -227,6 +253,7 @@ SCOPED_HOOKS = (
     "arnak_purses",
     "arnak_offers",
     "arnak_panels",
+    "arnak_invariants",
 )
 """The hooks that a leader may have as methods."""
 

@@ -38,6 +38,8 @@ from .hooks import (
     SCOPED_HOOKS,
     ActionProvider,
     CostChange,
+    GuardianPlace,
+    Invariant,
     Leader,
     Offer,
     PanelMaker,
@@ -144,6 +146,13 @@ class Ruleset:
                     answers.append(answer)
         return answers
 
+    def answers(self, hook: str) -> list[object]:
+        """What the chosen plugins answer to a hook that a plugin itself specifies (`PluginInfo.hookspecs`).
+
+        To be called once for a ruleset, in a `derived` function; the answers come in the order of the expansions.
+        """
+        return self._call(hook)
+
     def _assemble_components(self) -> None:
         config = self.config
         components = Components(config.without, config.include)
@@ -214,6 +223,7 @@ class Ruleset:
         self.purses = cast(Scopes[Purse], _flat(scoped["arnak_purses"]))
         self.offers = cast(Scopes[Offer], _flat(scoped["arnak_offers"]))
         self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))
+        self.invariants = cast(Scopes[Invariant], _flat(scoped["arnak_invariants"]))
         self.reactions = cast(dict[type[AnyEvent], Scopes[Reaction]], _by_key(scoped["arnak_reactions"]))
         self.replacements = cast(dict[type[AnyEffect], Scopes[Replacement]], _by_key(scoped["arnak_replacements"]))
         self.cost_changes = cast(dict[str, Scopes[CostChange]], _by_key(scoped["arnak_cost_changes"]))
@@ -224,6 +234,12 @@ class Ruleset:
         self.rivals: tuple[RivalScore, ...] = tuple(
             function for answer in self._call("arnak_rivals") for function in cast(Iterable[RivalScore], answer)
         )
+        self.guardian_places: dict[str, GuardianPlace] = {
+            place.id: place
+            for answer in self._call("arnak_guardian_places")
+            for place in cast(Iterable[GuardianPlace], answer)
+        }
+        self.names |= {place.id: place.name for place in self.guardian_places.values()}
         self.setup_steps = ordered_steps(
             step for answer in self._call("arnak_setup") for step in cast(Iterable[SetupStep], answer)
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..effect import AnyEffect, Ask, Effect, Nothing, Step
-from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshed
+from ..events import BoonUsed, GuardianMoved, GuardianOvercome
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
@@ -131,48 +131,6 @@ class UseBoon(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return f"boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
-
-
-class RefreshGuardians(Effect):
-    """Optional: turn guardians of yours with a used boon face up again, up to that many different ones."""
-
-    number: int = 1
-
-    def resolve(self, table: Table) -> Ask:
-        options = []
-        for guardian in table.me.guardians:
-            if guardian.used:
-                refresh: AnyEffect = RefreshGuardian(guardian.id)
-                if self.number > 1:
-                    refresh = refresh >> RefreshGuardians(self.number - 1)
-                options.append(table.option(f"refresh/{guardian.id}", refresh))
-        options.append(table.option("skip", Nothing(), text="Refresh no guardian"))
-        return Ask(table.state.actor, "Refresh a guardian", options)
-
-    def possible(self, table: Table) -> bool:
-        return any(guardian.used for guardian in table.me.guardians)
-
-    def text(self, rules: Ruleset) -> str:
-        return "refresh a guardian" if self.number == 1 else f"refresh {amount(self.number, 'guardian')}"
-
-    def steps(self) -> list[Step]:
-        return [{"op": "guardian_refresh", "n": self.number, "optional": True}]
-
-
-class RefreshGuardian(Effect):
-    """A guardian of yours face up again: its boon can be used once more."""
-
-    guardian: str
-
-    def resolve(self, table: Table) -> None:
-        mine = table.me.guardians
-        for i, guardian in enumerate(mine):
-            if guardian.id == self.guardian:
-                mine[i] = OwnedGuardian(guardian.id, False)
-        table.emit(GuardianRefreshed(table.state.actor, self.guardian))
-
-    def text(self, rules: Ruleset) -> str:
-        return f"refresh {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
 
 
 class RefreshGuardians(Effect):
