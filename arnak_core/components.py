@@ -6,6 +6,8 @@ printed value is not known and for which a value of our own stands in.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 from .effect import AnyEffect
@@ -28,6 +30,23 @@ class Component(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     note: str = ""
     house: tuple[str, ...] = ()
+
+
+class OtherComponent(Component, frozen=True):
+    """The base of a kind of component that a plugin brings and that its rules alone know, such as a rival's tiles."""
+
+    catalogue_kind: ClassVar[str]
+    """The catalogue's name of the kind: "rival_tiles"."""
+    kind_words: ClassVar[str]
+    """What one of them is, in words."""
+
+    def facts(self) -> dict[str, object]:
+        """What is printed, as the catalogue's plain data, beside id, name, note and house fields."""
+        raise NotImplementedError
+
+    def lines(self) -> list[str]:
+        """What is printed, in words, a line for each thing."""
+        raise NotImplementedError
 
 
 class Card(Component, frozen=True, kw_only=True):

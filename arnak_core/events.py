@@ -25,6 +25,8 @@ class AnyEvent:
     player: int
     main: ClassVar[bool] = False
     """Whether a short log shows it as a step of its own."""
+    who: ClassVar[str] = ""
+    """Who did it, if it was no player but a rival: a log puts this before the text in place of a player's name."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         """The event in words, without the player's name; `viewer` is the seat that reads it (None: all-knowing)."""

@@ -13,6 +13,7 @@ from .ruleset import Ruleset, ruleset
 from .state import State
 from .table import Table, mixed
 from .view import SPECTATOR, View, draw_unknown_anew, make_view
+from .vocabulary import amount
 
 Decision = Ask
 """What has to be decided: `.player`, `.prompt`, `.options` with `.key`, `.text`, `.effect`, `.free`."""
@@ -24,6 +25,23 @@ class Result(Struct, frozen=True):
     scores: list[Score]
     ranking: list[list[int]]
     rivals: list[Score]
+
+    @property
+    def margin(self) -> int | None:
+        """By how much the best player is ahead of the best rival (negative: behind); None where there is no rival."""
+        if not self.rivals:
+            return None
+        return max(score.total for score in self.scores) - max(rival.total for rival in self.rivals)
+
+    @property
+    def outcome(self) -> str:
+        """How a game against a rival ended, in words: "won by 5 points"; "" where there is no rival."""
+        margin = self.margin
+        if margin is None:
+            return ""
+        if margin == 0:
+            return "tied, which is no win"
+        return f"{'won' if margin > 0 else 'lost'} by {amount(abs(margin), 'point')}"
 
     @property
     def winners(self) -> list[int]:

@@ -15,6 +15,7 @@ from .components import (
     Guardian,
     Idol,
     Item,
+    OtherComponent,
     SiteTile,
     Track,
 )
@@ -40,6 +41,8 @@ KINDS: dict[type[Component], str] = {
 
 def kind_of(component: Component | Leader) -> str:
     """The catalogue's name of a component's kind."""
+    if isinstance(component, OtherComponent):
+        return component.catalogue_kind
     return "leaders" if isinstance(component, Leader) else KINDS[type(component)]
 
 
@@ -59,7 +62,7 @@ class Components:
         self.content = True
         """Whether that expansion's content is switched on: cards, tiles, guardians, assistants, idols."""
         self.rules = True
-        """Whether that expansion's rules are switched on: leaders, starting cards, tracks, boards."""
+        """Whether that expansion's rules are switched on: leaders, starting cards, tracks, boards, own kinds."""
         self.track: str | None = None
         """The research track to use, if not the board's own; set by an expansion that brings another."""
 
@@ -82,7 +85,7 @@ class Components:
             self.expansion_of[component.id] = self.adding
 
     def _switched_on(self, component: Component | Leader) -> bool:
-        return self.rules if isinstance(component, (Leader, Board, Track, BasicCard)) else self.content
+        return self.rules if isinstance(component, (Leader, Board, Track, BasicCard, OtherComponent)) else self.content
 
     def replace(self, old: str, new: Component | Leader) -> None:
         """Put a component in the place of another of its kind; the id may be the same. The old one need not be there."""
