@@ -59,6 +59,10 @@ class AnyEffect:
         """Cards that this pending effect expects in the acting player's hand (so that samples leave them there)."""
         return ()
 
+    def held(self) -> tuple[str, ...]:
+        """Components that this pending effect itself has taken from their pile and not yet laid anywhere."""
+        return ()
+
     def __rshift__(self, after: AnyEffect) -> Sequence:
         """`a >> b`: first a, then b."""
         first = self.effects if isinstance(self, Sequence) else (self,)

@@ -52,5 +52,13 @@ class BadSave(ArnakError):
     """A save or record that can't be read: damaged, truncated, of another program or another version."""
 
 
+class BrokenInvariant(ArnakError):
+    """A state that can't come about by the rules: something is lost, doubled or below zero."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__("; ".join(problems))
+
+
 class BadPosition(ArnakError):
     """A stated position that can't be: a card in two places, an unknown id, too many figures."""

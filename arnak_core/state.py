@@ -28,6 +28,14 @@ class AnyPluginState:
         -1 for a slot of the table; `viewer` is -1 for a spectator."""
         return self
 
+    def held(self) -> tuple[str, ...]:
+        """The components of the game (by id, one entry for each copy) that lie in this slot, for the invariants."""
+        return ()
+
+    def figures(self, seat: int) -> int:
+        """How many archaeologists of a seat stand in this slot, for the invariants."""
+        return 0
+
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> AnyPluginState:
         """The slot with what the viewer can't know drawn anew, for bots that sample hidden information."""
         return self

@@ -12,7 +12,8 @@ from ..effects import assistants as assistant_effects
 from ..effects import cards as card_effects
 from ..effects import guardians as guardian_effects
 from ..effects import idols as idol_effects
-from ..effects import pay, research, sites, tokens, travel, turn
+from ..effects import pay, research, tokens, travel, turn
+from ..effects import sites as site_effects
 from ..hooks import ActionProvider, Invariant, PluginInfo, ScoreRule, SetupStep, TieBreak, hookimpl
 from ..registry import Components
 from ..version import VERSION
@@ -53,7 +54,7 @@ def arnak_types() -> Iterable[type | ModuleType]:
         pay,
         card_effects,
         idol_effects,
-        sites,
+        site_effects,
         guardian_effects,
         assistant_effects,
         research,
