@@ -252,6 +252,24 @@ class BoonUsed(Event):
         return f"uses the boon of {rules.name(self.guardian)}"
 
 
+class GuardianRefreshed(Event):
+    """A guardian with a used boon turned face up again."""
+
+    guardian: str
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return f"refreshes {rules.name(self.guardian)}"
+
+
+class BoonGivenUp(Event):
+    """An unused guardian turned face down to pay a cost, without its boon."""
+
+    guardian: str
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return f"turns {rules.name(self.guardian)} face down"
+
+
 class FigureMoved(Event):
     """An archaeologist moved: from or to "board" (its owner's) or a site."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..effect import AnyEffect, Ask, Effect, Nothing, Step
-from ..events import BoonUsed, GuardianMoved, GuardianOvercome
+from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshed
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
@@ -175,7 +175,7 @@ class RefreshGuardian(Effect):
     def resolve(self, table: Table) -> None:
         mine = table.me.guardians
         mine[mine.index(OwnedGuardian(self.guardian, True))] = OwnedGuardian(self.guardian)
-        table.emit(BoonRefreshed(table.state.actor, self.guardian))
+        table.emit(GuardianRefreshed(table.state.actor, self.guardian))
 
     def text(self, rules: Ruleset) -> str:
         return f"refresh {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
