@@ -1,0 +1,564 @@
+"""The catalogue: every component of the chosen expansions as plain data, and in words.
+
+The export has one key per kind of component; an entry holds what is printed, the effect as steps, its text in our own
+words, the expansion it comes from, and under `house` the fields whose value is our own and not the printed one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from .components import (
+    Artifact,
+    Assistant,
+    AssistantSide,
+    BasicCard,
+    Board,
+    BoardSite,
+    BonusTile,
+    Bridge,
+    Card,
+    Component,
+    Guardian,
+    Idol,
+    IdolSlots,
+    Item,
+    OtherComponent,
+    SiteTile,
+    SlotEffect,
+    Track,
+    TrackRow,
+    TrackSpace,
+)
+from .config import GameConfig
+from .effect import AnyEffect, Step
+from .effects.travel import Travel
+from .errors import UnknownExpansion
+from .hooks import Leader, installed_plugins
+from .registry import kind_of
+from .ruleset import Ruleset, ruleset, sentence
+from .vocabulary import CAMP, MAGNIFYING_GLASS, NOTEBOOK, NOTHING, TRAVEL, Cost, Icons, amount, icon_words, level_words
+
+Entry = dict[str, object]
+Printed = Component | Leader
+"""Anything that has an entry in the catalogue."""
+
+
+# -- the export
+
+
+def catalogue_of(expansions: Sequence[str]) -> dict[str, object]:
+    """The catalogue of installed expansions and of those that they require. Raises BadConfiguration and its kinds."""
+    return export_catalogue(ruleset_of(expansions))
+
+
+def ruleset_of(expansions: Sequence[str]) -> Ruleset:
+    """A ruleset with the expansions and those that they require, for as many players as they allow.
+
+    Raises BadConfiguration and its kinds.
+    """
+    manager = installed_plugins()
+    chosen: list[str] = []
+
+    def choose(name: str) -> None:
+        if name.partition(":")[0] not in manager.infos:
+            raise UnknownExpansion(name, sorted(manager.infos))
+        if name not in chosen:
+            chosen.append(name)
+            for needed in manager.infos[name.partition(":")[0]].requires:
+                choose(needed)
+
+    for name in ("base", *expansions):
+        choose(name)
+    counts = [info.players for name in chosen if (info := manager.infos[name.partition(":")[0]]).players]
+    players = next((number for number in (2, 3, 4, 1) if all(number in allowed for allowed in counts)), 2)
+    return ruleset(GameConfig(players=players, expansions=chosen))
+
+
+def export_catalogue(rules: Ruleset, *, expansion: str = "") -> dict[str, object]:
+    """All components of a ruleset, or only those that one of its expansions brought."""
+    catalogue: dict[str, object] = {}
+    for kind in (
+        "items",
+        "artifacts",
+        "basic_cards",
+        "guardians",
+        "assistants",
+        "sites",
+        "idols",
+        "research_bonus_tiles",
+        "research_tracks",
+        "leaders",
+    ):
+        catalogue[kind] = [
+            export_component(rules, component)
+            for component in _of_kind(rules, kind)
+            if _wanted(rules, component, expansion)
+        ]
+    for component in rules.components.found.values():
+        if isinstance(component, OtherComponent) and _wanted(rules, component, expansion):
+            entries = catalogue.setdefault(component.catalogue_kind, [])
+            assert isinstance(entries, list)
+            cast(list[Entry], entries).append(export_component(rules, component))
+    catalogue["board"] = {
+        board.id: [_board_site(place) for place in board.sites]
+        for board in rules.boards.values()
+        if _wanted(rules, board, expansion)
+    }
+    if expansion in ("", "base"):
+        catalogue["idol_slots"] = _idol_slots(rules, rules.default_idol_slots)
+    catalogue["temple_tiles"] = {
+        "stacks": _temple_stacks(track for track in rules.tracks.values() if _wanted(rules, track, expansion))
+    }
+    return catalogue
+
+
+def _of_kind(rules: Ruleset, kind: str) -> list[Printed]:
+    return [component for (found, _), component in rules.components.found.items() if found == kind]
+
+
+def _wanted(rules: Ruleset, component: Printed, expansion: str) -> bool:
+    return not expansion or rules.components.expansion_of[component.id] == expansion
+
+
+def export_component(rules: Ruleset, component: Printed) -> Entry:
+    """The entry of one component."""
+    entry: Entry = {"id": component.id, "name": component.name}
+    if isinstance(component, Card):
+        entry |= _card(rules, component)
+    elif isinstance(component, SiteTile):
+        entry |= _site(rules, component)
+    elif isinstance(component, Guardian):
+        boon = "travel" if isinstance(component.boon, Travel) else "free_action"
+        entry |= {
+            "cost": component.cost.step(),
+            "boon": component.boon.steps(),
+            "boon_kind": boon,
+            "free_action": True,
+            "points": component.points,
+            "text": _sentence(rules, component.boon),
+        }
+    elif isinstance(component, Assistant):
+        entry |= {"silver": _side(rules, component.silver), "gold": _side(rules, component.gold)}
+        entry["text"] = f"Silver: {component.silver.effect.text(rules)}. Gold: {component.gold.effect.text(rules)}"
+    elif isinstance(component, Idol):
+        entry |= {**_effect(rules, component.effect), "copies": component.copies, "points": component.points}
+    elif isinstance(component, BonusTile):
+        entry |= {**_effect(rules, component.effect), "copies": component.copies}
+    elif isinstance(component, SlotEffect):
+        entry |= {"free_action": True, **_effect(rules, component.effect)}
+    elif isinstance(component, Track):
+        entry |= _track(rules, component)
+    elif isinstance(component, Board):
+        entry |= {"track": component.track, "sites": [_board_site(place) for place in component.sites]}
+    elif isinstance(component, Leader):
+        entry |= _leader(rules, component)
+    elif isinstance(component, OtherComponent):
+        entry |= component.facts()
+    if component.note:
+        entry["note"] = component.note
+    if component.house:
+        entry["house"] = list(component.house)
+    expansion = rules.components.expansion_of.get(component.id)
+    if expansion is not None:
+        entry["expansion"] = expansion
+    return entry
+
+
+def _sentence(rules: Ruleset, effect: AnyEffect | None) -> str:
+    return sentence(effect.text(rules)) if effect is not None else ""
+
+
+def _steps(effect: AnyEffect | None) -> list[Step]:
+    return effect.steps() if effect is not None else []
+
+
+def _effect(rules: Ruleset, effect: AnyEffect) -> Entry:
+    return {"effect": effect.steps(), "text": _sentence(rules, effect)}
+
+
+def _icons(shown: Icons) -> Entry:
+    return {name: n for n, name in zip(shown, TRAVEL, strict=True) if n}
+
+
+def _level(level: int) -> object:
+    return "camp" if level == CAMP else level
+
+
+def _card(rules: Ruleset, card: Card) -> Entry:
+    entry: Entry = {
+        "cost": None,
+        "points": card.points,
+        "travel": _icons(card.travel),
+        "free_action": card.free_action,
+        "effect": [*([{"op": "exile_self"}] if card.exiles_itself else []), *_steps(card.effect)],
+        "text": card_text(rules, card),
+    }
+    if isinstance(card, Item):
+        entry["cost"] = {"coin": card.cost}
+    elif isinstance(card, Artifact):
+        entry |= {"cost": {"compass": card.cost}, "play_cost": card.play_cost.step()}
+    elif isinstance(card, BasicCard):
+        entry["copies_per_player"] = card.copies
+        if card.effect is None:
+            entry["playable"] = False
+    return entry
+
+
+def card_text(rules: Ruleset, card: Card) -> str:
+    """A card's effect in words, with the lightning and the exile of the card itself."""
+    if card.effect is None:
+        return "No effect; it can only be spent for its travel icons"
+    words = card.effect.text(rules)
+    if card.exiles_itself:
+        words = f"exile this card, then {words}"
+    return sentence(f"free action: {words}" if card.free_action else words)
+
+
+def _site(rules: Ruleset, tile: SiteTile) -> Entry:
+    entry: Entry = {"level": _level(tile.level), **_effect(rules, tile.effect)}
+    place = next((place for board in rules.boards.values() for place in board.sites if place.id == tile.id), None)
+    if place is not None:
+        entry["spaces"] = [
+            {"travel": _icons(shown), "blockable": space in place.blockable} for space, shown in enumerate(place.spaces)
+        ]
+    return entry
+
+
+def _side(rules: Ruleset, side: AssistantSide) -> Entry:
+    return {"free_action": side.free_action, **_effect(rules, side.effect)}
+
+
+def _board_site(place: BoardSite) -> Entry:
+    return {
+        "id": place.id,
+        "level": _level(place.level),
+        "row": place.row,
+        "order": place.order,
+        "spaces": [_icons(shown) for shown in place.spaces],
+        "idols": {"face_up": place.idols, "face_down": place.hidden_idols},
+        "discover": place.discover.step() if place.discover != NOTHING else None,
+    }
+
+
+def _idol_slots(rules: Ruleset, board: IdolSlots) -> Entry:
+    points = [slot.points for slot in board.slots]
+    entry: Entry = {
+        "effects": [export_component(rules, effect) for effect in board.effects],
+        "slots": [_slot(rules, number, board) for number in range(len(board.slots))],
+        "fill_order": "leftmost empty slot first" if board.leftmost_first else "any empty slot",
+    }
+    if board.leftmost_first:
+        entry["total_points_if_n_empty"] = {
+            str(empty): sum(points[len(points) - empty :]) for empty in range(len(points) + 1)
+        }
+    return entry
+
+
+def _slot(rules: Ruleset, number: int, board: IdolSlots) -> Entry:
+    slot = board.slots[number]
+    entry: Entry = {"slot": number + 1, "points_if_empty": slot.points}
+    if slot.mark is not None:
+        entry["mark"] = slot.mark.steps()
+    if slot.effects:
+        entry["effects"] = [export_component(rules, effect) for effect in slot.effects]
+    return entry
+
+
+def _temple_stacks(tracks: Iterable[Track]) -> list[Entry]:
+    stacks: dict[str, Entry] = {}
+    for track in tracks:
+        for tile in track.temple_tiles:
+            beside = [other.id for other in track.temple_tiles if other.tier == tile.tier]
+            names = (
+                ("only",)
+                if len(beside) == 1
+                else ("left", "right")
+                if len(beside) == 2
+                else ("left", "middle", "right")
+            )
+            entry = stacks.setdefault(
+                tile.id,
+                {"id": tile.id, "tier": tile.tier, "position": names[beside.index(tile.id)], "points": tile.points},
+            )
+            costs = entry.setdefault("cost", {})
+            assert isinstance(costs, dict)
+            costs[track.id] = tile.cost.step()
+    return list(stacks.values())
+
+
+# -- research tracks
+
+
+def _track(rules: Ruleset, track: Track) -> Entry:
+    by_tier: dict[str, list[Entry]] = {}
+    for tile in track.temple_tiles:
+        by_tier.setdefault(tile.tier, []).append(tile.cost.step())
+    temple = next(space for space in track.spaces if space.id == track.temple)
+    return {
+        "nodes": [_space(space) for space in track.spaces],
+        "rows": [_row(rules, row) for row in track.rows],
+        "lost_temple": {
+            "row": temple.row,
+            "points_by_arrival": list(track.temple_points),
+            "magnifying_glass_only": temple.tokens == (MAGNIFYING_GLASS,),
+        },
+        "temple_tiles": {tier: costs[0] if len(costs) == 1 else costs for tier, costs in by_tier.items()},
+        "early_temple_tiles_token": track.early_tiles_by[0] if len(track.early_tiles_by) == 1 else "any",
+        "special": _special(track),
+        "text": "\n".join(_track_lines(rules, track)),
+    }
+
+
+def _space(space: TrackSpace) -> Entry:
+    entry: Entry = {
+        "id": space.id,
+        "row": space.row,
+        "tokens": list(space.tokens),
+        "bonus_tiles": {"stack": "one per player"} if space.bonus_stack else list(space.bonus_tiles),
+        "edges": [_edge(bridge) for bridge in space.bridges],
+    }
+    if space.rewards:
+        entry["rewards"] = {token: effect.steps() for token, effect in space.rewards.items()}
+    return entry
+
+
+def _edge(bridge: Bridge) -> Entry:
+    entry: Entry = {"to": bridge.to, "tokens": list(bridge.tokens)}
+    if bridge.alternatives:
+        entry["alternatives"] = [cost.step() for cost in bridge.alternatives]
+    else:
+        entry["cost"] = bridge.cost.step()
+    if bridge.house:
+        entry["house"] = list(bridge.house)
+    return entry
+
+
+def _row(rules: Ruleset, row: TrackRow) -> Entry:
+    entry: Entry = {
+        "row": row.row,
+        "points": {MAGNIFYING_GLASS: row.magnifying_glass_points, NOTEBOOK: row.notebook_points},
+        MAGNIFYING_GLASS: _steps(row.magnifying_glass),
+        NOTEBOOK: _steps(row.notebook),
+        "early_temple_tiles": list(row.early_temple_tiles),
+        "rival_flag": row.shows_assistant,
+        "text": _row_words(rules, row),
+    }
+    if row.note:
+        entry["note"] = row.note
+    if row.house:
+        entry["house"] = list(row.house)
+    return entry
+
+
+def _special(track: Track) -> Entry:
+    special: Entry = {}
+    rows = {space.id: space.row for space in track.spaces}
+    if track.rescue:
+        costs = [bridge.cost.step() for space in track.spaces for bridge in space.bridges if bridge.to == track.rescue]
+        special["rescue"] = {"node": track.rescue, "row": rows[track.rescue], "entry_cost": costs[0]}
+    for space in track.spaces:
+        if len(space.bonus_tiles) > 1:
+            tiles = {str(count): sum(least <= count for least in space.bonus_tiles) for count in (2, 3, 4)}
+            special["choose_bonus"] = {"node": space.id, "row": space.row, "tiles": tiles}
+    return special
+
+
+# -- leaders
+
+
+def _leader(rules: Ruleset, leader: Leader) -> Entry:
+    entry: Entry = {
+        "archaeologists": leader.archaeologists,
+        "starting_cards": [
+            export_component(rules, rules.basic_cards[card]) for card in dict.fromkeys(leader.starting_cards)
+        ],
+        "text": "\n".join(leader.about()),
+    }
+    if leader.idol_slots is not None:
+        entry["idol_slots"] = _idol_slots(rules, leader.idol_slots)
+    return entry
+
+
+# -- in words
+
+
+def find_components(rules: Ruleset, words: str) -> list[Printed]:
+    """The components with that id or name; if there are none, those whose id or name contains the words."""
+    sought = _plain(words)
+    everything = [*rules.components.found.values(), *rules.default_idol_slots.effects]
+    exact = [component for component in everything if sought in (_plain(component.id), _plain(component.name))]
+    if exact or not sought:
+        return exact
+    return [component for component in everything if sought in _plain(component.id) or sought in _plain(component.name)]
+
+
+def _plain(words: str) -> str:
+    return "".join(letter for letter in words.lower() if letter.isalnum())
+
+
+def describe(rules: Ruleset, component: str | Printed) -> list[str]:
+    """A component in words, a line for each thing that is printed on it; by id, all components with that id.
+
+    Returns no lines for an id that nothing has.
+    """
+    if isinstance(component, str):
+        return [
+            line
+            for found in find_components(rules, component)
+            if found.id == component
+            for line in describe(rules, found)
+        ]
+    lines = [f"{component.name} ({_kind_words(component)})", *_lines(rules, component)]
+    if component.note:
+        lines.append(f"Note: {component.note}")
+    if component.house:
+        lines.append(f"House values, not the printed ones: {', '.join(component.house)}")
+    return lines
+
+
+_KIND_WORDS = {
+    "items": "item",
+    "artifacts": "artifact",
+    "basic_cards": "basic card",
+    "sites": "site",
+    "guardians": "guardian",
+    "assistants": "assistant",
+    "idols": "idol",
+    "research_bonus_tiles": "research bonus tile",
+    "boards": "board",
+    "research_tracks": "research track",
+    "leaders": "leader",
+}
+
+
+def _kind_words(component: Printed) -> str:
+    if isinstance(component, SlotEffect):
+        return "effect of an idol slot"
+    if isinstance(component, SiteTile):
+        return f"{level_words((component.level,))} site"
+    if isinstance(component, OtherComponent):
+        return component.kind_words
+    return _KIND_WORDS[kind_of(component)]
+
+
+def _lines(rules: Ruleset, component: Printed) -> list[str]:
+    if isinstance(component, Card):
+        return _card_lines(rules, component)
+    if isinstance(component, SiteTile | BonusTile | SlotEffect):
+        return [f"Effect: {_sentence(rules, component.effect)}"]
+    if isinstance(component, Idol):
+        return [f"Effect: {_sentence(rules, component.effect)}", f"Points: {component.points}"]
+    if isinstance(component, Guardian):
+        return [
+            f"Cost: {component.cost.words()}",
+            f"Boon, once in the game: {component.boon.text(rules)}",
+            f"Points: {component.points}",
+        ]
+    if isinstance(component, Assistant):
+        return [_side_line(rules, "Silver", component.silver), _side_line(rules, "Gold", component.gold)]
+    if isinstance(component, Track):
+        return _track_lines(rules, component)
+    if isinstance(component, Board):
+        return _board_lines(rules, component)
+    if isinstance(component, Leader):
+        return _leader_lines(rules, component)
+    if isinstance(component, OtherComponent):
+        return component.lines()
+    return []
+
+
+def _card_lines(rules: Ruleset, card: Card) -> list[str]:
+    lines: list[str] = []
+    if isinstance(card, Item):
+        lines.append(f"Cost: {Cost(coin=card.cost).words()}")
+    elif isinstance(card, Artifact):
+        lines.append(f"Cost: {Cost(compass=card.cost).words()}; played from the hand: {card.play_cost.words()}")
+    lines.append(f"Travel: {icon_words(card.travel)}")
+    lines.append(f"Effect: {card_text(rules, card)}")
+    lines.append(f"Points: {card.points}")
+    return lines
+
+
+def _side_line(rules: Ruleset, name: str, side: AssistantSide) -> str:
+    action = "free action" if side.free_action else "main action"
+    return f"{name} ({action}): {side.effect.text(rules)}"
+
+
+def _board_lines(rules: Ruleset, board: Board) -> list[str]:
+    lines: list[str] = []
+    for row in sorted({place.row for place in board.sites}):
+        for place in sorted((place for place in board.sites if place.row == row), key=lambda place: place.order):
+            spaces = " / ".join(icon_words(shown) for shown in place.spaces)
+            where = rules.name(place.id) if place.level == CAMP else f"Level {place.level} space {place.id}"
+            discover = f", {place.discover.words()} to discover" if place.discover != NOTHING else ""
+            lines.append(f"{where}: {spaces}{discover}")
+    return lines
+
+
+def _leader_lines(rules: Ruleset, leader: Leader) -> list[str]:
+    lines = [f"Archaeologists: {leader.archaeologists}"]
+    for card in dict.fromkeys(leader.starting_cards):
+        shown = rules.basic_cards[card]
+        lines.append(f"Starting card {shown.name} ({icon_words(shown.travel)}): {card_text(rules, shown)}")
+    return [*lines, *leader.about()]
+
+
+def _row_words(rules: Ruleset, row: TrackRow) -> str:
+    glass = row.magnifying_glass.text(rules) if row.magnifying_glass is not None else "nothing"
+    notebook = row.notebook.text(rules) if row.notebook is not None else "nothing"
+    return (
+        f"magnifying glass {amount(row.magnifying_glass_points, 'point')}, {glass}; "
+        f"notebook {amount(row.notebook_points, 'point')}, {notebook}"
+    )
+
+
+def _track_lines(rules: Ruleset, track: Track) -> list[str]:
+    names = _space_names(track)
+    rows = {row.row: row for row in track.rows}
+    lines: list[str] = []
+    for number in sorted({space.row for space in track.spaces} | set(rows)):
+        row = rows.get(number)
+        if row is not None:
+            house = f" [house: {', '.join(row.house)}]" if row.house else ""
+            early = f"; temple tiles from here: {', '.join(map(str, row.early_temple_tiles))} points"
+            lines.append(f"Row {number}: {_row_words(rules, row)}{early if row.early_temple_tiles else ''}{house}")
+        for space in track.spaces:
+            if space.row == number:
+                lines += _space_lines(rules, track, space, names)
+    tiles = "; ".join(f"{tile.points} points for {tile.cost.words()}" for tile in track.temple_tiles)
+    return [*lines, f"Temple tiles: {tiles}"]
+
+
+def _space_names(track: Track) -> dict[str, str]:
+    names: dict[str, str] = {track.start: "Start", track.temple: "Lost Temple"}
+    for space in track.spaces:
+        if space.id not in names:
+            beside = [other.id for other in track.spaces if other.row == space.row]
+            where = f"{space.row}{'abcdefgh'[beside.index(space.id)]}" if len(beside) > 1 else str(space.row)
+            names[space.id] = f"space {where}"
+    return names
+
+
+def _space_lines(rules: Ruleset, track: Track, space: TrackSpace, names: dict[str, str]) -> list[str]:
+    has: list[str] = []
+    if space.id == track.temple:
+        has.append(f"{' / '.join(map(str, track.temple_points))} points by order of arrival")
+    if space.id == track.rescue:
+        has.append("assistants to rescue")
+    if space.bonus_stack:
+        has.append("a face-down stack of bonus tiles")
+    if space.bonus_tiles:
+        many = len(space.bonus_tiles)
+        least = sorted({number for number in space.bonus_tiles if number > 1})
+        only = f" (from {' and '.join(map(str, least))} players on)" if least else ""
+        has.append(f"{many} bonus tile{'s' if many > 1 else ''}{only}")
+    has += [f"{token.replace('_', ' ')}: {effect.text(rules)}" for token, effect in space.rewards.items()]
+    lines = [f"  {sentence(names[space.id])}: {', '.join(has) or 'nothing of its own'}"]
+    for bridge in space.bridges:
+        cost = " or ".join(cost.words() for cost in bridge.costs)
+        who = "" if len(bridge.tokens) > 1 else f" ({' and '.join(bridge.tokens).replace('_', ' ')} only)"
+        house = f" [house: {', '.join(bridge.house)}]" if bridge.house else ""
+        lines.append(f"    to {names[bridge.to]}: {cost}{who}{house}")
+    return lines
