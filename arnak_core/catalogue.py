@@ -319,6 +319,8 @@ def _space(space: TrackSpace) -> Entry:
         "bonus_tiles": {"stack": "one per player"} if space.bonus_stack else list(space.bonus_tiles),
         "edges": [_edge(bridge) for bridge in space.bridges],
     }
+    if space.spans_rows:
+        entry["spans_rows"] = list(space.spans_rows)
     if space.rewards:
         entry["rewards"] = {token: effect.steps() for token, effect in space.rewards.items()}
     return entry
@@ -326,7 +328,10 @@ def _space(space: TrackSpace) -> Entry:
 
 def _edge(bridge: Bridge) -> Entry:
     entry: Entry = {"to": bridge.to, "tokens": list(bridge.tokens)}
-    if bridge.alternatives:
+    if bridge.sliding:
+        left, right = bridge.alternatives
+        entry["sliding_cost"] = {"left": left.step(), "right": right.step()}
+    elif bridge.alternatives:
         entry["alternatives"] = [cost.step() for cost in bridge.alternatives]
     else:
         entry["cost"] = bridge.cost.step()

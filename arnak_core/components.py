@@ -189,6 +189,9 @@ class Bridge(Struct, frozen=True, gc=False, omit_defaults=True):
     alternatives: tuple[Cost, ...] = ()
     tokens: tuple[ResearchToken, ...] = (MAGNIFYING_GLASS, NOTEBOOK)
     house: tuple[str, ...] = ()
+    sliding: bool = False
+    """Whether a tile that slides covers one of the alternatives (left, right), so that only the other one is paid;
+    which one, the permission "research_cost" says."""
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -209,6 +212,8 @@ class TrackSpace(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether a face-down stack lies here, one tile per player, from which the arriving token picks."""
     rewards: dict[str, AnyEffect] = {}
     """By token: what only this space gives, beside the reward of its row."""
+    spans_rows: tuple[int, ...] = ()
+    """The rows that a tall space covers, which its token passes in one step; `row` is the highest of them."""
 
 
 class TrackRow(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
+from msgspec import structs
+
 from .components import (
     Artifact,
     Assistant,
@@ -92,6 +94,20 @@ class Components:
         if self._switched_on(new):
             self.found.pop((kind_of(new), old), None)
             self.add(new)
+
+    def ensure_copies(self, tile: Idol | BonusTile) -> None:
+        """Bring a kind of tile with its copies unless the game has as many already: for what several expansions bring
+        and none may double, as far as a rule needs it (whichever half of the expansion is on). Copies of a kind that is
+        there are made more."""
+        place = (kind_of(tile), tile.id)
+        there = self.found.get(place)
+        self.seen.add(tile.id)
+        if there is None:
+            if tile.id not in self.without:
+                self.found[place] = tile
+                self.expansion_of[tile.id] = self.adding
+        elif isinstance(there, (Idol, BonusTile)) and there.copies < tile.copies:
+            self.found[place] = structs.replace(there, copies=tile.copies)
 
     def remove(self, kind: str, old: str) -> None:
         """Take a component out, if it is there; kinds are named as in the catalogue ("items", "guardians" ...)."""

@@ -325,6 +325,15 @@ class Ruleset:
         """The bridge between two spaces of the research track."""
         return next(bridge for bridge in self.spaces[space].bridges if bridge.to == to)
 
+    def rows_advanced(self, token: str, space: str) -> int:
+        """How many rows a token standing on a space has advanced; a tall space that it passes is one row."""
+        row = self.spaces[space].row
+        return row - sum(
+            len(tall.spans_rows) - 1
+            for tall in self.track.spaces
+            if tall.spans_rows and token in tall.tokens and tall.row <= row
+        )
+
     def research_points(self, token: str, space: str) -> int:
         """What a token standing on a space below the Lost Temple is worth."""
         row = self.rows.get(self.spaces[space].row)

@@ -7,7 +7,7 @@ from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshe
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
-from ..vocabulary import CAMP, Cost, amount, level_words
+from ..vocabulary import CAMP, Cost, level_words
 from .pay import PayCost, carried_out
 from .sites import ActivateSiteAt, change_site, exported_levels, place_of
 from .travel import RoundEffect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..components import Bridge
 from ..effect import AnyEffect, Ask, Effect, InAnyOrder, Nothing, Option, Step
 from ..events import BonusTileTaken, Researched, TempleTileTaken
-from ..ruleset import Ruleset
+from ..ruleset import Ruleset, derived
 from ..state import Player
 from ..table import Table
 from ..vocabulary import MAGNIFYING_GLASS, NOTEBOOK, NOTHING, Cost, ResearchToken
@@ -33,15 +33,26 @@ def add_research_options(
     """Append the moves and temple tiles that the acting player can make and pay for now."""
     me = table.me
     rules = table.rules
+    mine = me.tokens
+    sliding = "research_cost" in rules.permissions
+    changed = "research" in rules.cost_changes or sliding or bool(rules.purses) or discount != NOTHING or free
+    made = _main_moves(rules) if main and not changed else None
     for token in tokens:
         space = rules.spaces[position(me, token)]
+        if made is not None:
+            for to, cost, option in made[token, space.id]:
+                if cost.tokens_covered_by(mine) and may_move(table, token, to) and can_pay(table, cost, "research"):
+                    options.append(option)
+            continue
         for bridge in space.bridges:
             if token not in bridge.tokens or not may_move(table, token, bridge.to):
                 continue
-            for choice, printed in enumerate(bridge.costs):
+            for choice, printed in enumerate(bridge.costs[:1] if free else bridge.costs):
+                if sliding and not free and not table.permitted("research_cost", f"{space.id}/{bridge.to}/{choice}"):
+                    continue
                 cost = table.cost("research", printed, f"{space.id}/{bridge.to}")
                 if free or can_pay(table, cost, "research", discount):
-                    options.append(_move_option(table, token, space.id, bridge, choice, discount, free, main))
+                    options.append(_move_option(rules, token, space.id, bridge, choice, discount, free, main))
     if temple_tiles and (within_reach := temple_points_within_reach(table)):
         for index, tile in enumerate(rules.track.temple_tiles):
             if table.state.temple_stacks[index] and tile.points in within_reach:
@@ -76,8 +87,23 @@ def temple_points_within_reach(table: Table) -> tuple[int, ...]:
     return within_reach
 
 
+@derived
+def _main_moves(rules: Ruleset) -> dict[tuple[str, str], list[tuple[str, Cost, Option]]]:
+    """By token and space: where its bridges lead, their printed costs, and the option to research there."""
+    return {
+        (token, space.id): [
+            (bridge.to, cost, _move_option(rules, token, space.id, bridge, choice, NOTHING, False, True))
+            for bridge in space.bridges
+            if token in bridge.tokens
+            for choice, cost in enumerate(bridge.costs)
+        ]
+        for token in BOTH_TOKENS
+        for space in rules.track.spaces
+    }
+
+
 def _move_option(
-    table: Table,
+    rules: Ruleset,
     token: ResearchToken,
     source: str,
     bridge: Bridge,
@@ -88,7 +114,7 @@ def _move_option(
 ) -> Option:
     move: AnyEffect = MoveToken(token, source, bridge.to, choice, discount, free)
     key = f"research/{token}/{bridge.to}" + (f"/{choice + 1}" if choice else "")
-    return table.option(key, MainAction(move) if main else move)
+    return rules.option(key, MainAction(move) if main else move)
 
 
 class Research(Effect):
@@ -274,3 +300,29 @@ class TakeTempleTile(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return f"take a temple tile worth {rules.temple_tile(self.tile).points} points"
+
+
+class GainTempleTile(Effect):
+    """Take a temple tile of that value without its research cost; nothing happens if all such stacks are empty."""
+
+    points: int = 2
+
+    def _tiles(self, table: Table) -> list[str]:
+        stacks = zip(table.rules.track.temple_tiles, table.state.temple_stacks, strict=True)
+        return [tile.id for tile, left in stacks if left and tile.points == self.points]
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Take a temple tile",
+            [table.option(f"temple/{tile}", TakeTempleTile(tile)) for tile in self._tiles(table)],
+        )
+
+    def possible(self, table: Table) -> bool:
+        return bool(self._tiles(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"take a temple tile worth {self.points} points"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "temple_tile_gain", "points": self.points, "free": True, "from": "any_of_three_stacks"}]

@@ -385,6 +385,7 @@ class Scenario:
     def _place_rest(self) -> None:
         state = self.state
         rules = self.rules
+        self._place_held()
         self._place_figures()
         for index, place in enumerate(rules.board.sites):
             site = state.sites[index]
@@ -427,6 +428,17 @@ class Scenario:
                 state.box += more
             else:
                 pile += more
+
+    def _place_held(self) -> None:
+        """What the slots of plugins and leaders hold is placed there, as they say."""
+        slots = [(f"slot of {name}", slot) for name, slot in self.state.plugins.items()]
+        slots += [(f"board of player {i}", player.board) for i, player in enumerate(self.state.players) if player.board]
+        pools = (self._cards, self._guardians, self._assistants, self._tiles, self._idols, self._bonus)
+        for where, slot in slots:
+            for piece in slot.held():
+                for pool in pools:
+                    if piece in pool.known:
+                        pool.take(piece, where)
 
     def _place_figures(self) -> None:
         state = self.state
