@@ -60,10 +60,11 @@ class NextTurn(Effect):
     seat: int
 
     def resolve(self, table: Table) -> AnyEffect | None:
-        state = table.state
-        for seat in seats_from(table, self.seat):
-            if not state.players[seat].passed:
-                table.push(Turn(seat), NextTurn((seat + 1) % len(state.players)))
+        players = table.state.players
+        count = len(players)
+        for seat in range(self.seat, self.seat + count):
+            if not players[seat % count].passed:
+                table.push(Turn(seat % count), NextTurn((seat + 1) % count))
                 return None
         return EndRound()
 

@@ -113,35 +113,35 @@ def add_dig_and_discover_options(
     compasses = me.tokens[COMPASS] + discount.compass
     stacks = table.state.site_stacks
     payable: dict[Icons, bool] = {}
+    may_dig, may_discover = DIG in actions, DISCOVER in actions
+    open_levels = [level for level in (1, 2) if stacks[str(level)]] if may_discover else []
     for site, place in zip(table.state.sites, rules.board.sites, strict=True):
-        level = place.level
-        if level not in levels:
-            continue
-        digging = bool(site.tile)
+        digging = site.tile != ""
         if digging:
-            if DIG not in actions:
+            if not may_dig:
                 continue
-        elif DISCOVER not in actions or (not changed and place.discover.compass > compasses) or not stacks[str(level)]:
+        elif place.level not in open_levels or (place.discover.compass > compasses and not changed):
+            continue
+        if FREE_SPACE not in site.figures or (levels is not ALL_LEVELS and place.level not in levels):
+            continue
+        if guarded and not table.permitted("enter", place.id):
             continue
         for space, figure in enumerate(site.figures):
             if figure != FREE_SPACE:
                 continue
-            if guarded and not table.permitted("enter", place.id):
-                continue
-            if not (free_travel and digging):
-                if changed:
-                    cost = dig_cost(table, place.id, space) if digging else discover_cost(table, place.id)
-                    if free_travel:
-                        cost = replace(cost, boot=0, boat=0, car=0, plane=0)
-                    if not can_pay(table, cost, DIG if digging else DISCOVER, discount):
-                        continue
-                elif not free_travel:
-                    need = place.spaces[space]
-                    covered = payable.get(need)
-                    if covered is None:
-                        covered = payable[need] = covers(have, need, pilots)
-                    if not covered:
-                        continue
+            if changed:
+                cost = dig_cost(table, place.id, space) if digging else discover_cost(table, place.id)
+                if free_travel:
+                    cost = replace(cost, boot=0, boat=0, car=0, plane=0)
+                if not can_pay(table, cost, DIG if digging else DISCOVER, discount):
+                    continue
+            elif not free_travel:
+                need = place.spaces[space]
+                covered = payable.get(need)
+                if covered is None:
+                    covered = payable[need] = covers(have, need, pilots)
+                if not covered:
+                    continue
             options.append(option_of(table, place.id, space, digging))
 
 

@@ -6,6 +6,7 @@ Everything that costs travel is paid here: digs, discoveries, guardians, researc
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import product
 
 from ..effect import AnyEffect, Ask, Choose, Effect, Option, Step
@@ -200,14 +201,16 @@ class PayTravel(Effect):
     picked: bool = False
     """Whether a source was picked for this cost already: then nothing is added once it is covered."""
 
-    def resolve(self, table: Table) -> Ask | None:
+    def resolve(self, table: Table) -> AnyEffect | Ask | None:
         need = self.need
         if need == NO_ICONS:
             return None
         pool = effective_pool(table.me)
         have = add_icons(pool, self.discount)
         unpaid = missing(have, need)
-        ways = [] if unpaid else ways_to_pay(pool, need, self.discount)
+        ways = () if unpaid else ways_to_pay(pool, need, self.discount)
+        if self.picked and len(ways) == 1:
+            return PayIcons(ways[0])
         options = [table.option(f"pay/{'+'.join(_names(way)) or 'discount'}", PayIcons(way)) for way in ways]
         if unpaid or not self.picked:
             again = PayTravel(need, self.discount, picked=True)
@@ -218,10 +221,15 @@ class PayTravel(Effect):
                     else spares_better(pool, need, self.discount, ways, source.icons)
                 ):
                     options.append(_picking(table, source.option, again))
-        return Ask(table.state.actor, f"Pay for travel: {icon_words(need)}", options, free_actions=False)
+        return Ask(table.state.actor, _prompt(need), options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
         return f"pay {icon_words(self.need)}"
+
+
+@cache
+def _prompt(need: Icons) -> str:
+    return f"Pay for travel: {icon_words(need)}"
 
 
 @derived
@@ -246,7 +254,8 @@ def _less(pool: Icons, way: Icons) -> Icons:
     return (pool[0] - way[0], pool[1] - way[1], pool[2] - way[2], pool[3] - way[3])
 
 
-def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> list[Icons]:
+@lru_cache(4096)
+def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> tuple[Icons, ...]:
     """The icons of the pool that could be given up for a cost, without ways that only leave less than another."""
     total = sum(need)
     found = [
@@ -263,14 +272,15 @@ def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> list[Ic
             if other != way
         ):
             best.append(_four(way))
-    return best
+    return tuple(best)
 
 
 def _four(way: tuple[int, ...]) -> Icons:
     return (way[0], way[1], way[2], way[3])
 
 
-def spares_better(pool: Icons, need: Icons, discount: Icons, ways: list[Icons], source: Icons) -> bool:
+@lru_cache(4096)
+def spares_better(pool: Icons, need: Icons, discount: Icons, ways: tuple[Icons, ...], source: Icons) -> bool:
     """Whether spending one more source lets the player keep something that the ways at hand would give up."""
     larger = add_icons(pool, source)
     return any(
