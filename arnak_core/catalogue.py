@@ -565,5 +565,6 @@ def _space_lines(rules: Ruleset, track: Track, space: TrackSpace, names: dict[st
         cost = " or ".join(cost.words() for cost in bridge.costs)
         who = "" if len(bridge.tokens) > 1 else f" ({' and '.join(bridge.tokens).replace('_', ' ')} only)"
         house = f" [house: {', '.join(bridge.house)}]" if bridge.house else ""
-        lines.append(f"    to {names[bridge.to]}: {cost}{who}{house}")
+        covered = " (a tile that slides covers one of them)" if bridge.sliding else ""
+        lines.append(f"    to {names[bridge.to]}: {cost}{covered}{who}{house}")
     return lines

@@ -17,7 +17,7 @@ from ..events import (
 )
 from ..ruleset import Ruleset, derived
 from ..table import Table
-from ..vocabulary import FEAR, FEAR_TILE, NOTHING, Cost, CostPart, amount
+from ..vocabulary import FEAR, FEAR_TILE, NOTHING, Cost, amount
 from .pay import DiscardCard, Pay, PayCost, can_pay
 
 ITEM, ARTIFACT, ANY = "item", "artifact", "any"
@@ -261,40 +261,6 @@ def exilable(table: Table, what: str = ANY) -> list[tuple[str, str]]:
         return found
     kept: dict[str, object] = {"item": rules.items, "artifact": rules.artifacts, "fear": rules.fear_cards}
     return [(zone, card) for zone, card in found if card in kept[what]]  # type: ignore[operator]
-
-
-class ExileToPay(CostPart, Effect):
-    """A part of a cost: exile that many of your cards of a kind, from hand or play area."""
-
-    what: str = ANY
-    number: int = 1
-
-    def payable(self, table: Table) -> bool:
-        me = table.me
-        found = exilable(table, self.what)
-        have = sum((me.hand if zone == "hand" else me.play).count(card) or me.fear_tiles for zone, card in found)
-        return have >= self.number
-
-    def cost_words(self) -> str:
-        what = "card" if self.what == ANY else self.what
-        if self.number > 1:
-            return f"exile {amount(self.number, what)}"
-        return f"exile {'an' if what[0] in 'aeiou' else 'a'} {what}"
-
-    def cost_step(self) -> dict[str, object]:
-        return {"exile": {"what": self.what, "from": ["hand", "play"], "n": self.number}}
-
-    def resolve(self, table: Table) -> Ask:
-        options = []
-        for zone, card in exilable(table, self.what):
-            exile: AnyEffect = ExileCard(card, zone)
-            if self.number > 1:
-                exile = exile >> ExileToPay(self.what, self.number - 1)
-            options.append(table.option(f"exile/{zone}/{card}", exile))
-        return Ask(table.state.actor, "Exile to pay", options, free_actions=False)
-
-    def text(self, rules: Ruleset) -> str:
-        return self.cost_words()
 
 
 class ExileCard(Effect):
