@@ -251,6 +251,23 @@ class AsPlayer(Effect):
         return (self.effect,)
 
 
+class SetUp(Effect):
+    """The steps of the set-up from one on; a step's effect, such as players choosing leaders, comes before the next."""
+
+    step: int = 0
+
+    def resolve(self, table: Table) -> None:
+        steps = table.rules.setup_steps
+        for number in range(self.step, len(steps)):
+            effect = steps[number].run(table)
+            if effect is not None:
+                table.push(effect, SetUp(number + 1))
+                return
+
+    def text(self, rules: Ruleset) -> str:
+        return "set up the game"
+
+
 class SetActor(Effect):
     """Makes a seat the acting player again."""
 

@@ -25,6 +25,8 @@ class AnyEvent:
     player: int
     main: ClassVar[bool] = False
     """Whether a short log shows it as a step of its own."""
+    for_all: ClassVar[bool] = False
+    """Whether it happened to the whole table: then every leader reacts to it, not only that of `player`."""
     who: ClassVar[str] = ""
     """Who did it, if it was no player but a rival: a log puts this before the text in place of a player's name."""
 
@@ -423,6 +425,7 @@ class RoundBegan(Event):
     """A round begins, before the hands are drawn; `player` is the starting player."""
 
     main: ClassVar[bool] = True
+    for_all: ClassVar[bool] = True
     round: int
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
@@ -430,12 +433,20 @@ class RoundBegan(Event):
 
 
 class RoundEnded(Event):
-    """All have passed; `player` is the starting player of the round."""
+    """All have passed and the figures are back; `player` is the starting player of the round."""
 
+    for_all: ClassVar[bool] = True
     round: int
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return f"sees the end of round {self.round}"
+
+
+class HandDrawn(Event):
+    """A player drew up to the hand size at the start of a round."""
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return "has a hand for the round"
 
 
 class CardsKept(Event):
@@ -451,6 +462,7 @@ class GameEnded(Event):
     """The last round is over."""
 
     main: ClassVar[bool] = True
+    for_all: ClassVar[bool] = True
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "sees the end of the game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .config import GameConfig
-from .effect import Ask
+from .effect import Ask, SetUp
 from .errors import ArnakError, GameIsOver, IllegalChoice, NothingToUndo
 from .events import AnyEvent
 from .hooks import PluginManager, Score
@@ -82,11 +82,8 @@ class Game:
     def new(cls, config: GameConfig, *, plugins: PluginManager | None = None, undo: bool = True) -> Game:
         """Set up a game. Raises BadConfiguration (and its kinds) when it can't be set up so."""
         rules = ruleset(config, plugins)
-        state = State(random=mixed(config.seed & ((1 << 64) - 1)), players=[], sites=[], stack=[])
-        table = Table(state, rules, config)
-        for step in rules.setup_steps:
-            step.run(table)
-        return cls(table, [], undo=undo)
+        state = State(random=mixed(config.seed & ((1 << 64) - 1)), players=[], sites=[], stack=[SetUp()])
+        return cls(Table(state, rules, config), [], undo=undo)
 
     # -- looking
 

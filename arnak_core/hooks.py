@@ -52,10 +52,13 @@ class PluginInfo(Struct, frozen=True, kw_only=True):
 
 
 class SetupStep(Struct, frozen=True):
-    """A step of the set-up: its name, what it does, and names of steps that it must come after or before."""
+    """A step of the set-up: its name, what it does, and names of steps that it must come after or before.
+
+    What asks players is no part of `run` but an effect that it returns; it is resolved before the next step.
+    """
 
     name: str
-    run: Callable[[Table], None]
+    run: Callable[[Table], AnyEffect | None]
     after: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
 
@@ -72,6 +75,21 @@ class TravelSource(Struct, frozen=True):
 
     option: Option
     icons: Icons
+
+
+class FigureSource(Struct, frozen=True):
+    """A way to get the archaeologist for a dig or a discovery when it does not come from the player's board."""
+
+    key: str
+    """Ends the keys of the options that use it."""
+    words: str
+    """Ends their texts: "leaving a snack at the Coin camp"."""
+    cost: Cost
+    """What it costs besides, known to be payable by itself; nothing that has to be asked."""
+    take: AnyEffect
+    """Puts the archaeologist on the player's board, from where it is placed as usual; asks nothing."""
+    leaves: str = ""
+    """The site that it comes from, where it can't go back in the same move."""
 
 
 class Purse(Struct, frozen=True):
@@ -133,6 +151,7 @@ CostChange = Callable[["Table", Cost, str], Cost]
 Permission = Callable[["Table", str], bool | None]
 TieBreak = Callable[["Table", int], int]
 TravelSources = Callable[["Table"], Iterable[TravelSource]]
+FigureSources = Callable[["Table"], Iterable[FigureSource]]
 RivalScore = Callable[["Table"], Score]
 PanelMaker = Callable[["Table", int], Panel | None]
 Invariant = Callable[["Table"], list[str]]
@@ -216,6 +235,11 @@ class Specs:
         ...
 
     @hookspec
+    def arnak_figure_sources(self, config: GameConfig, options: Struct | None) -> Iterable[FigureSources]:  # type: ignore[empty-body]
+        """Offer further ways to get an archaeologist for a dig or a discovery."""
+        ...
+
+    @hookspec
     def arnak_purses(self, config: GameConfig, options: Struct | None) -> Iterable[Purse]:  # type: ignore[empty-body]
         """Hold tokens that pay only for some purposes."""
         ...
@@ -250,6 +274,7 @@ SCOPED_HOOKS = (
     "arnak_cost_changes",
     "arnak_permissions",
     "arnak_travel_sources",
+    "arnak_figure_sources",
     "arnak_purses",
     "arnak_offers",
     "arnak_panels",

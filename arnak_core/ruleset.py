@@ -38,6 +38,7 @@ from .hooks import (
     SCOPED_HOOKS,
     ActionProvider,
     CostChange,
+    FigureSources,
     GuardianPlace,
     Invariant,
     Leader,
@@ -190,6 +191,9 @@ class Ruleset:
                     f"there is no leader {leader!r}; chosen expansions have: "
                     f"{', '.join(self.leaders) or 'none (choose the expansion leaders)'}"
                 )
+        named = [leader for leader in config.leaders if leader not in ("", "random")]
+        if len(set(named)) < len(named):
+            raise BadConfiguration(f"each leader exists once, but the seats name {', '.join(named)}")
         if len(config.leaders) > config.players:
             raise BadConfiguration(f"{len(config.leaders)} leaders are named for {config.players} players")
         self.board = self._one_of(self.boards, config.board, "board")
@@ -220,6 +224,7 @@ class Ruleset:
         self.free_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_free_actions"]))
         self.scoring = cast(Scopes[ScoreRule], _flat(scoped["arnak_scoring"]))
         self.travel_sources = cast(Scopes[TravelSources], _flat(scoped["arnak_travel_sources"]))
+        self.figure_sources = cast(Scopes[FigureSources], _flat(scoped["arnak_figure_sources"]))
         self.purses = cast(Scopes[Purse], _flat(scoped["arnak_purses"]))
         self.offers = cast(Scopes[Offer], _flat(scoped["arnak_offers"]))
         self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))

@@ -6,8 +6,9 @@ Effects get the table. It knows no card and no rule: it pops the top effect, res
 from __future__ import annotations
 
 from .config import GameConfig
-from .effect import AnyEffect, Ask, Option
+from .effect import AnyEffect, Ask, AsPlayer, Option
 from .events import AnyEvent, TokensGained, TokensPaid
+from .hooks import Reaction
 from .ruleset import Ruleset
 from .state import AnyPluginState, Player, State
 from .vocabulary import Cost
@@ -112,14 +113,25 @@ class Table:
         if reactions:
             scopes = reactions.get(type(event))
             if scopes is not None:
-                state = self.state
                 for scope in scopes:
-                    if not scope.leader or (
-                        0 <= event.player < len(state.players) and state.players[event.player].leader == scope.leader
-                    ):
+                    if scope.leader:
+                        self._leader_reacts(scope.leader, scope.value, event)
+                    else:
                         effect = scope.value(self, event)
                         if effect is not None:
-                            state.stack.append(effect)
+                            self.state.stack.append(effect)
+
+    def _leader_reacts(self, leader: str, reaction: Reaction, event: AnyEvent) -> None:
+        """A leader's reaction to what happened to its player (or to all), who is the acting player for it."""
+        state = self.state
+        before = state.actor
+        for seat in range(len(state.players) - 1, -1, -1):
+            if state.players[seat].leader == leader and (event.for_all or seat == event.player):
+                state.actor = seat
+                effect = reaction(self, event)
+                state.actor = before
+                if effect is not None:
+                    state.stack.append(effect if seat == before else AsPlayer(seat, effect))
 
     def reveal(self, why: str) -> None:
         """Note that hidden information came up: undo stops here."""

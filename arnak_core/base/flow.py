@@ -6,7 +6,17 @@ from ..effect import AnyEffect, Ask, AsPlayer, Effect, Nothing, Option
 from ..effects.cards import draw_cards, exile_from_row, refill_row, take_fear
 from ..effects.guardians import NO_GUARDIAN_FEAR
 from ..effects.turn import MainAction, Pass
-from ..events import CardMoved, CardsKept, FigureMoved, GameEnded, RoundBegan, RoundEnded, TurnBegan, TurnEnded
+from ..events import (
+    CardMoved,
+    CardsKept,
+    FigureMoved,
+    GameEnded,
+    HandDrawn,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+)
 from ..ruleset import Ruleset
 from ..state import OwnedAssistant, SiteState
 from ..table import Table
@@ -46,6 +56,7 @@ class DrawHand(Effect):
 
     def resolve(self, table: Table) -> None:
         draw_cards(table, max(0, HAND_SIZE - len(table.me.hand)))
+        table.emit(HandDrawn(table.state.actor))
 
     def text(self, rules: Ruleset) -> str:
         return "draw up to five cards"
@@ -189,7 +200,9 @@ class KeepCards(Effect):
     def resolve(self, table: Table) -> Ask:
         options = [table.option("keep", Nothing(), text="Keep the cards left in hand")]
         options += [
-            table.option(f"discard/{card}", PutDown(card) >> KeepCards()) for card in dict.fromkeys(table.me.hand)
+            table.option(f"discard/{card}", PutDown(card) >> KeepCards())
+            for card in dict.fromkeys(table.me.hand)
+            if table.permitted("discard_at_end", card)
         ]
         return Ask(table.state.actor, "Which cards do you discard? Those left in hand are kept", options)
 

@@ -127,18 +127,16 @@ def bonus_tiles(table: Table) -> None:
 
 
 def assistants(table: Table) -> None:
-    """Three supply stacks of four; where the track has a rescue space one per player goes there first, then stacks of
-    three, three and the rest."""
+    """Three supply stacks of four, or of as many as there are; where the track has a rescue space one per player goes
+    there first, then two stacks of a third (of ten: three) and one of the rest."""
     state = table.state
     pile = list(table.rules.assistants)
     table.shuffle(pile)
     if table.rules.track.rescue:
         state.rescue = pile[: set_up_for(table)]
         pile = pile[set_up_for(table) :]
-        state.assistants = [pile[:3], pile[3:6], pile[6:]]
-    else:
-        share = -(-len(pile) // 3)
-        state.assistants = [pile[:share], pile[share : 2 * share], pile[2 * share :]]
+    share = round(len(pile) / 3)
+    state.assistants = [pile[:share], pile[share : 2 * share], pile[2 * share :]]
 
 
 def item_and_artifact_decks(table: Table) -> None:
@@ -194,7 +192,7 @@ def begin(table: Table) -> None:
 
 
 STEPS = tuple(
-    SetupStep(step.__name__, step)
+    SetupStep(step.__name__, step, after=("starting_decks",) if step is begin else ())
     for step in (
         players,
         random_leaders,
