@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from .effect import Option
+from .effects.assistants import RESCUE, ChooseAssistant
 from .effects.cards import BuyFrom
 from .hooks import Panel
 from .state import AnyPluginState, OwnedAssistant, OwnedGuardian, Player
@@ -261,7 +262,7 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
             deck[1:] = rest
     for stack in (*state.site_stacks.values(), state.guardians):
         table.shuffle(stack)
-    _shuffle_assistants(table)
+    _shuffle_assistants(table, viewer)
     _shuffle_hidden_idols(table)
     _shuffle_bonus_stacks(table, viewer)
     for plugin, slot in list(state.plugins.items()):
@@ -271,8 +272,12 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
             player.board = player.board.shuffled_unknown(table, viewer, seat)
 
 
-def _shuffle_assistants(table: Table) -> None:
-    stacks = [stack for stack in (*table.state.assistants, table.state.rescue) if stack]
+def _shuffle_assistants(table: Table, viewer: int) -> None:
+    """The assistants below the tops; not those of the rescue stack while the viewer looks through it."""
+    state = table.state
+    ask = table.ask
+    looking = ask is not None and ask.player == viewer and ChooseAssistant(RESCUE) in state.stack
+    stacks = [stack for stack in (*state.assistants, *(() if looking else (state.rescue,))) if stack]
     hidden = [assistant for stack in stacks for assistant in stack[1:]]
     table.shuffle(hidden)
     for stack in stacks:

@@ -36,18 +36,12 @@ class GainAssistant(Effect):
 
     source: str = SUPPLY
 
-    def resolve(self, table: Table) -> Ask | None:
-        if not has_free_square(table):
+    def resolve(self, table: Table) -> AnyEffect | None:
+        if not self.possible(table):
             return None
-        found = supply_tops(table) if self.source == SUPPLY else table.state.rescue
-        return Ask(
-            table.state.actor,
-            "Take an assistant",
-            [
-                table.option(f"take/{assistant}", TakeAssistant(assistant, self.source, self.source == SUPPLY))
-                for assistant in found
-            ],
-        )
+        if self.source == RESCUE and len(table.state.rescue) > 1:
+            table.reveal("the assistants to rescue were looked at")
+        return ChooseAssistant(self.source)
 
     def possible(self, table: Table) -> bool:
         found = table.state.assistants if self.source == SUPPLY else table.state.rescue
@@ -61,6 +55,26 @@ class GainAssistant(Effect):
         if self.source == RESCUE:
             step["exhausted"] = True
         return [step]
+
+
+class ChooseAssistant(Effect):
+    """Choose the assistant to take; those of the rescue stack are known to who looks through it."""
+
+    source: str
+
+    def resolve(self, table: Table) -> Ask:
+        found = supply_tops(table) if self.source == SUPPLY else table.state.rescue
+        return Ask(
+            table.state.actor,
+            "Take an assistant",
+            [
+                table.option(f"take/{assistant}", TakeAssistant(assistant, self.source, self.source == SUPPLY))
+                for assistant in found
+            ],
+        )
+
+    def text(self, rules: Ruleset) -> str:
+        return "choose an assistant"
 
 
 class TakeAssistant(Effect):
