@@ -308,14 +308,14 @@ class Ruleset:
         return self.track.temple_tiles[self.temple_index[tile]]
 
     def site_words(self, site: str) -> str:
-        """A place of the map in words."""
+        """A place of the map in words: a camp's name, or the level with row and column ("level 1 space A2")."""
         index = self.site_index.get(site)
         if index is None:
             return self.name(site)
         place = self.board.sites[index]
         if place.level == CAMP:
             return self.name(site)
-        return f"level {place.level} space {site}"
+        return f"level {place.level} space {'_ABCDEFGH'[place.row]}{place.order}"
 
     def track_words(self, space: str) -> str:
         """A space of the research track in words."""
