@@ -1,0 +1,226 @@
+"""Random games, watched closely: the invariants after every choice, and at random points copies, saves, undo and leaks.
+
+python -m arnak_core.testing.fuzz --games 2000 --resume 200
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import cycle, islice, product
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from ..config import GameConfig
+from ..errors import ArnakError, BrokenInvariant
+from ..game import Game, new_game
+from ..hooks import PluginManager
+from ..invariants import check_invariants, inventory
+from .checks import (
+    Twins,
+    check_asking_is_pure,
+    check_illegal_choice,
+    check_options,
+    check_undo,
+    chosen_at_random,
+    keys_of,
+)
+from .leaks import check_sample, check_undo_tells_nothing, check_views
+
+PLAYERS = (2, 3, 4)
+BOARDS = ("bird", "snake")
+LONGEST_GAME = 5000
+"""Choices after which a game counts as never ending."""
+
+
+class Measure(Struct, frozen=True, kw_only=True):
+    """How closely a game is watched: for each kind of check the chance that it is made before a choice.
+
+    `resume` is the chance that a copy and a loaded save are made, which then follow the game choice by choice. `full`
+    is the share of choices after which everything is counted, instead of what is quick to see.
+    """
+
+    full: float = 1.0
+    resume: float = 0.0
+    purity: float = 0.0
+    options: float = 0.0
+    undo: float = 0.0
+    leaks: float = 0.0
+
+
+INVARIANTS_ONLY = Measure()
+RESUMING = Measure(resume=0.1, purity=0.1, options=0.05, undo=0.05)
+EVERYTHING = Measure(resume=0.05, purity=0.1, options=0.05, undo=0.05, leaks=0.1)
+
+
+class FuzzFailure(ArnakError):
+    """A random game in which something was wrong, with all that is needed to play it again."""
+
+    def __init__(self, config: GameConfig, keys: list[str], problem: str) -> None:
+        self.config = config
+        self.keys = keys
+        self.problem = problem
+        shown = msgspec.json.encode(config).decode()
+        super().__init__(
+            f"{problem}\n  in the game {shown}\n  after {len(keys)} choices, the last ones: {', '.join(keys[-5:])}"
+        )
+
+
+class Fuzzer:
+    """Plays one random game after the other. `tally` counts what was checked."""
+
+    def __init__(self, measure: Measure = INVARIANTS_ONLY, *, plugins: PluginManager | None = None) -> None:
+        self.measure = measure
+        self.plugins = plugins
+        self.tally: Counter[str] = Counter()
+
+    def play(self, config: GameConfig, seed: int | None = None) -> Game:
+        """Play a game to its end. Raises FuzzFailure. `seed` is that of the choices (the configuration's, if None)."""
+        random = Random(config.seed if seed is None else seed)
+        try:
+            game = new_game(config, plugins=self.plugins, undo=False)
+        except Exception as error:
+            raise FuzzFailure(config, [], f"it can't be set up: {type(error).__name__}: {error}") from error
+        tried = ""
+        try:
+            since = inventory(game.table)
+            check_invariants(game, since=since)
+            twins: Twins | None = None
+            while not game.is_over:
+                tried = ""
+                twins = self._look_around(game, random, since) or twins
+                tried = chosen_at_random(random, game.decision)
+                game.choose(tried)
+                self.tally["choices"] += 1
+                check_invariants(game, since=since, full=random.random() < self.measure.full)
+                if twins is not None:
+                    twins.follow(game)
+                if len(game.keys) > LONGEST_GAME:
+                    raise AssertionError(f"the game does not end: {LONGEST_GAME} choices were made")
+            game.result()
+            for viewer in range(-1, len(game.state.players)):
+                game.view(viewer)
+        except BrokenInvariant as error:
+            raise FuzzFailure(config, _keys(game, tried), f"broken: {error}") from error
+        except Exception as error:
+            name = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
+            raise FuzzFailure(config, _keys(game, tried), f"{name}{error}") from error
+        self.tally["games"] += 1
+        return game
+
+    def _look_around(self, game: Game, random: Random, since: Counter[str]) -> Twins | None:
+        """The checks of a position that chance wants now; new twins, if it wants them."""
+        measure = self.measure
+        twins: Twins | None = None
+        if random.random() < measure.purity:
+            check_asking_is_pure(game)
+            check_illegal_choice(game)
+            self.tally["asked again"] += 1
+        if random.random() < measure.options:
+            self.tally["options tried"] += check_options(game, since)
+        if random.random() < measure.undo:
+            check_undo(game, random)
+            self.tally["undone"] += 1
+        if random.random() < measure.leaks:
+            self.tally["views compared"] += check_views(game, random)
+            key = random.choice(keys_of(game))
+            self.tally["undoable choices compared"] += check_undo_tells_nothing(game, key, random)
+            self._play_sample(game, random, since)
+        if random.random() < measure.resume:
+            twins = Twins(game, self.plugins)
+            self.tally["copies and saves"] += 1
+        return twins
+
+    def _play_sample(self, game: Game, random: Random, since: Counter[str]) -> None:
+        """A bot's guess at the hidden information can be played on."""
+        digest = game.state.digest()
+        sample = check_sample(game, random)
+        for _ in range(5):
+            if not sample.is_over:
+                sample.choose(chosen_at_random(random, sample.decision))
+                check_invariants(sample, since=since)
+        if game.state.digest() != digest:
+            raise AssertionError("playing a sample changes the game")
+        self.tally["samples played"] += 1
+
+
+def _keys(game: Game, tried: str) -> list[str]:
+    return game.keys if not tried or game.keys[-1:] == [tried] else [*game.keys, tried]
+
+
+def configurations(
+    *,
+    players: Iterable[int] = PLAYERS,
+    boards: Iterable[str] = BOARDS,
+    expansions: Iterable[str] = ("base",),
+    leaders: bool = False,
+    first_seed: int = 0,
+) -> Iterator[GameConfig]:
+    """Endless configurations, each with a new seed: all player counts on all boards in turn."""
+    chosen = tuple(expansions)
+    for seed, (board, number) in enumerate(cycle(product(tuple(boards), tuple(players))), start=first_seed):
+        seats = ("random",) * number if leaders else ()
+        yield GameConfig(players=number, board=board, expansions=chosen, seed=seed, leaders=seats)
+
+
+def fuzz(
+    games: int,
+    resume: int = 0,
+    *,
+    configs: Iterator[GameConfig] | None = None,
+    plugins: PluginManager | None = None,
+    report: Callable[[FuzzFailure], None] | None = None,
+    thorough: Measure = EVERYTHING,
+) -> Counter[str]:
+    """Play that many games with the invariants after every choice, the first `resume` of them with all other checks.
+
+    Raises FuzzFailure at the first failure, or tells `report` of each and goes on. Returns what was checked.
+    """
+    tally: Counter[str] = Counter()
+    for number, config in enumerate(islice(configs or configurations(), games)):
+        fuzzer = Fuzzer(thorough if number < resume else INVARIANTS_ONLY, plugins=plugins)
+        try:
+            fuzzer.play(config)
+        except FuzzFailure as failure:
+            if report is None:
+                raise
+            tally["failures"] += 1
+            report(failure)
+        tally += fuzzer.tally
+    return tally
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command: prints what was checked; 1 if anything failed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m arnak_core.testing.fuzz", description="Random games, watched closely."
+    )
+    parser.add_argument("--games", type=int, default=200, help="games in all")
+    parser.add_argument("--resume", type=int, default=20, help="games of these with copies, saves, undo and leaks")
+    parser.add_argument("--players", type=int, action="append", help="a number of players (again for more)")
+    parser.add_argument("--board", action="append", help="a board (again for more)")
+    parser.add_argument("--expansion", action="append", default=[], help="an expansion beside the base game")
+    parser.add_argument("--leaders", action="store_true", help="every seat gets a random leader")
+    parser.add_argument("--seed", type=int, default=0, help="the first game's seed")
+    wanted = parser.parse_args(arguments)
+    begun = time.perf_counter()
+    configs = configurations(
+        players=wanted.players or PLAYERS,
+        boards=wanted.board or BOARDS,
+        expansions=("base", *wanted.expansion),
+        leaders=wanted.leaders,
+        first_seed=wanted.seed,
+    )
+    tally = fuzz(wanted.games, wanted.resume, configs=configs, report=lambda failure: print(failure, file=sys.stderr))
+    print(json.dumps({**tally, "seconds": round(time.perf_counter() - begun, 1)}, indent=1))
+    return 1 if tally["failures"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
