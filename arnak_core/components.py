@@ -72,6 +72,8 @@ class Artifact(Card, frozen=True, kw_only=True):
 
     cost: int
     play_cost: Cost = Cost(tablet=1)
+    bought_effect: AnyEffect | None = None
+    """The effect that it has when it is bought, if another than when it is played from the hand."""
 
 
 class BasicCard(Card, frozen=True, kw_only=True):
@@ -134,6 +136,8 @@ class SlotEffect(Component, frozen=True, kw_only=True):
     """One of the effects that putting an idol into a slot gives."""
 
     effect: AnyEffect
+    free_action: bool = True
+    """Whether putting the idol there for it is a free action, else the main action of the turn."""
 
 
 class IdolSlot(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,6 +6,7 @@ effect) or asks (`Ask`), never two of these at once.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -57,6 +58,11 @@ class AnyEffect:
 
     def cards_in_hand(self) -> tuple[str, ...]:
         """Cards that this pending effect expects in the acting player's hand (so that samples leave them there)."""
+        return ()
+
+    def looked_at(self, table: Table) -> Iterable[str]:
+        """Components on top of a face-down pile at which the acting player looks while this effect is pending (so that
+        the player's samples leave them there)."""
         return ()
 
     def held(self) -> tuple[str, ...]:
@@ -229,6 +235,31 @@ class InAnyOrder(Effect):
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return self.effects
+
+
+class Repeat(Effect):
+    """Do an effect up to that many times; the player may stop before each time."""
+
+    effect: AnyEffect
+    times: int
+
+    def resolve(self, table: Table) -> Ask:
+        again = self.effect >> Repeat(self.effect, self.times - 1) if self.times > 1 else self.effect
+        options = [table.option("again", again, text=self.effect.text(table.rules))]
+        options.append(table.option("skip", Nothing(), text="Stop"))
+        return Ask(table.state.actor, "Do it?", options if self.effect.possible(table) else [])
+
+    def possible(self, table: Table) -> bool:
+        return self.effect.possible(table)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"up to {self.times} times: {self.effect.text(rules)}"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "repeat", "max": self.times, "steps": self.effect.steps()}]
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.effect,)
 
 
 class AsPlayer(Effect):

@@ -36,6 +36,10 @@ class AnyPluginState:
         """How many archaeologists of a seat stand in this slot, for the invariants."""
         return 0
 
+    def cards_in_hand(self) -> tuple[str, ...]:
+        """Cards of which everybody knows that they are in the owner's hand whenever they are not in the open."""
+        return ()
+
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> AnyPluginState:
         """The slot with what the viewer can't know drawn anew, for bots that sample hidden information."""
         return self

@@ -241,11 +241,14 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
     state = table.state
     state.random = seed
     pinned = [card for effect in state.stack for card in effect.cards_in_hand()]
+    looking = table.ask is not None and table.ask.player == viewer == state.actor
+    seen = {piece for effect in state.stack for piece in effect.looked_at(table)} if looking else set[str]()
     for seat, player in enumerate(state.players):
         if seat == viewer:
-            table.shuffle(player.deck)
+            shuffle_below(table, player.deck, seen)
             continue
-        kept = [card for card in player.hand if card in pinned and seat == state.actor]
+        known = player.board.cards_in_hand() if player.board is not None else ()
+        kept = [card for card in player.hand if card in known or (card in pinned and seat == state.actor)]
         loose = [card for card in player.hand if card not in kept]
         unknown = [*loose, *player.discarding, *player.deck]
         table.shuffle(unknown)
@@ -261,7 +264,7 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
             table.shuffle(rest)
             deck[1:] = rest
     for stack in (*state.site_stacks.values(), state.guardians):
-        table.shuffle(stack)
+        shuffle_below(table, stack, seen)
     _shuffle_assistants(table, viewer)
     _shuffle_hidden_idols(table)
     _shuffle_bonus_stacks(table, viewer)
@@ -270,6 +273,14 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
     for seat, player in enumerate(state.players):
         if player.board is not None:
             player.board = player.board.shuffled_unknown(table, viewer, seat)
+
+
+def shuffle_below(table: Table, pile: list[str], seen: set[str]) -> None:
+    """Shuffle a pile in place, but for the pieces on top that have just been seen."""
+    top = next((place for place, piece in enumerate(pile) if piece not in seen), len(pile)) if seen else 0
+    rest = pile[top:]
+    table.shuffle(rest)
+    pile[top:] = rest
 
 
 def _shuffle_assistants(table: Table, viewer: int) -> None:

@@ -125,7 +125,13 @@ def play_free(table: Table, options: list[Option]) -> None:
     hand = table.me.hand
     for place, name in enumerate(hand):
         card = cards[name]
-        if card.free_action and card.effect is not None and hand.index(name) == place and card.effect.possible(table):
+        if (
+            card.free_action
+            and card.effect is not None
+            and hand.index(name) == place
+            and card.effect.possible(table)
+            and (not isinstance(card, Artifact) or can_play(table, card))
+        ):
             options.append(made[name])
 
 
@@ -146,5 +152,19 @@ def boons(table: Table, options: list[Option]) -> None:
             options.append(made[mine.id])
 
 
-MAIN_ACTIONS = (dig_and_discover, overcome, buy, play_main, research, assistants_main, add_pass)
+def slots_main(table: Table, options: list[Option]) -> None:
+    """Put an idol into a slot for an effect that is a main action."""
+    if _has_main_slot_effects(table.rules):
+        add_slot_options(table, options, free=False)
+
+
+@derived
+def _has_main_slot_effects(rules: Ruleset) -> bool:
+    boards = [rules.default_idol_slots, *(leader.idol_slots for leader in rules.leaders.values() if leader.idol_slots)]
+    return any(
+        not effect.free_action for board in boards for effects in (board, *board.slots) for effect in effects.effects
+    )
+
+
+MAIN_ACTIONS = (dig_and_discover, overcome, buy, play_main, research, assistants_main, slots_main, add_pass)
 FREE_ACTIONS = (play_free, assistants_free, boons, add_slot_options)

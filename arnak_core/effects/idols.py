@@ -9,6 +9,7 @@ from ..ruleset import Ruleset, derived
 from ..state import SiteState
 from ..table import Table
 from .pay import carried_out
+from .turn import MainAction
 
 
 class TakeIdols(Effect):
@@ -68,7 +69,7 @@ class UseFaceUpIdol(Effect):
             return None
         options = []
         for idol in idols:
-            use: AnyEffect = UseIdol(idol)
+            use: AnyEffect = table.rules.idols[idol].effect
             if self.number > 1:
                 use = use >> UseFaceUpIdol(self.number - 1, (*self.used, idol))
             options.append(table.option(f"idol/{idol}", use))
@@ -137,9 +138,9 @@ def _slot_options(rules: Ruleset) -> dict[tuple[str, int, str], Option]:
     return {}
 
 
-def add_slot_options(table: Table, options: list[Option]) -> None:
+def add_slot_options(table: Table, options: list[Option], free: bool = True) -> None:
     """Append the ways in which the acting player can put an idol into a slot: leftmost first, unless a leader's board
-    says otherwise."""
+    says otherwise. `free`: those that are free actions, else those that are main actions."""
     me = table.me
     if not me.idols:
         return
@@ -150,12 +151,13 @@ def add_slot_options(table: Table, options: list[Option]) -> None:
         if slots[index]:
             continue
         for effect in (*board.effects, *slot.effects) if slot.effects else board.effects:
-            if effect.effect.possible(table) or slot.mark is not None:
+            if effect.free_action is free and (effect.effect.possible(table) or (free and slot.mark is not None)):
                 made_key = (me.leader, index, effect.id)
                 option = made.get(made_key)
                 if option is None:
                     key = f"idol/{effect.id}" if board.leftmost_first else f"idol/{index + 1}/{effect.id}"
-                    option = made[made_key] = table.option(key, SlotIdol(index, effect), free=True)
+                    use: AnyEffect = SlotIdol(index, effect)
+                    option = made[made_key] = table.option(key, use if free else MainAction(use), free=free)
                 options.append(option)
         if board.leftmost_first:
             return

@@ -16,7 +16,8 @@ from ..events import (
     SiteDiscovered,
     SiteRevealed,
 )
-from ..ruleset import Ruleset
+from ..hooks import FigureSource
+from ..ruleset import Ruleset, derived
 from ..state import SiteState
 from ..table import Table
 from ..vocabulary import (
@@ -101,16 +102,60 @@ def add_dig_and_discover_options(
     actions: tuple[str, ...] = (DIG, DISCOVER),
     free_travel: bool = False,
 ) -> None:
-    """Append an option for every space where the acting player could dig or discover now, and pay for it."""
+    """Append an option for every space where the acting player could dig or discover now, and pay for it: with an
+    archaeologist from the player's board, and with one from elsewhere where an expansion offers that."""
+    if table.me.archaeologists:
+        _add_options(table, options, option_of, discount, levels, actions, free_travel)
+    for source in figure_sources(table):
+        with_board: list[Option] = []
+        _add_options(table, with_board, option_of, discount, levels, actions, free_travel, source.cost, source.leaves)
+        before = PayCost(source.cost) >> source.take if source.cost != NOTHING else source.take
+        options += [
+            table.option(f"{option.key}/{source.key}", before >> option.effect, text=f"{option.text}, {source.words}")
+            for option in with_board
+        ]
+
+
+def figure_sources(table: Table) -> list[FigureSource]:
+    """Where else than from the board the acting player could take an archaeologist now."""
+    leader = table.me.leader
+    return [
+        source
+        for scope in table.rules.figure_sources
+        if not scope.leader or scope.leader == leader
+        for source in scope.value(table)
+    ]
+
+
+@derived
+def _costs_may_differ(rules: Ruleset) -> bool:
+    """Whether expansions could change what a dig or a discovery costs, or pay for it."""
+    return (
+        DIG in rules.cost_changes
+        or DISCOVER in rules.cost_changes
+        or any(purpose in (DIG, DISCOVER) for scope in rules.purses for purpose in scope.value.purposes)
+    )
+
+
+def _add_options(
+    table: Table,
+    options: list[Option],
+    option_of: SiteOption,
+    discount: Cost,
+    levels: tuple[int, ...],
+    actions: tuple[str, ...],
+    free_travel: bool,
+    extra: Cost = NOTHING,
+    leaves: str = "",
+) -> None:
+    """The options for one archaeologist, which may cost something besides and may not go back where it comes from."""
     me = table.me
-    if not me.archaeologists and not table.permitted("send_archaeologist", "", False):
-        return
     rules = table.rules
-    changed = DIG in rules.cost_changes or DISCOVER in rules.cost_changes or bool(rules.purses)
+    changed = _costs_may_differ(rules)
     guarded = "enter" in rules.permissions
     have = add_icons(usable_icons(table), discount.icons)
-    pilots = me.tokens[COIN] // PILOT_COINS
-    compasses = me.tokens[COMPASS] + discount.compass
+    pilots = (me.tokens[COIN] - extra.coin) // PILOT_COINS
+    compasses = me.tokens[COMPASS] - extra.compass + discount.compass
     stacks = table.state.site_stacks
     payable: dict[Icons, bool] = {}
     may_dig, may_discover = DIG in actions, DISCOVER in actions
@@ -124,7 +169,7 @@ def add_dig_and_discover_options(
             continue
         if FREE_SPACE not in site.figures or (levels is not ALL_LEVELS and place.level not in levels):
             continue
-        if guarded and not table.permitted("enter", place.id):
+        if place.id == leaves or (guarded and not table.permitted("enter", place.id)):
             continue
         for space, figure in enumerate(site.figures):
             if figure != FREE_SPACE:
@@ -133,7 +178,10 @@ def add_dig_and_discover_options(
                 cost = dig_cost(table, place.id, space) if digging else discover_cost(table, place.id)
                 if free_travel:
                     cost = replace(cost, boot=0, boat=0, car=0, plane=0)
-                if not can_pay(table, cost, DIG if digging else DISCOVER, discount):
+                off = discount
+                if extra is not NOTHING:
+                    cost, off = cost.less(discount).plus(extra), travel_cost(discount.icons)
+                if not can_pay(table, cost, DIG if digging else DISCOVER, off):
                     continue
             elif not free_travel:
                 need = place.spaces[space]
@@ -175,7 +223,7 @@ class SendArchaeologist(Effect):
         return table.option(f"discover/{site}", Discover(site, self.discount, self.free_travel))
 
     def possible(self, table: Table) -> bool:
-        return table.me.archaeologists > 0
+        return table.me.archaeologists > 0 or bool(figure_sources(table))
 
     def text(self, rules: Ruleset) -> str:
         what = " or ".join(self.actions)
@@ -397,20 +445,32 @@ class ActivateSite(Effect):
     """An extra cost for a site of that level."""
     used: tuple[str, ...] = ()
     """Sites that may not be used again (different ones)."""
+    occupied: bool = False
+    """Only a site with somebody's figure."""
+    same_row_as_you: bool = False
+    """Only a site in a row of the map where you have a figure, its own site included."""
 
     def sites(self, table: Table) -> list[str]:
         """The sites that may be activated and, where that costs something, paid for."""
         seat = table.state.actor
+        rows = self._own_rows(table) if self.same_row_as_you else ()
         return [
             place.id
             for site, place in zip(table.state.sites, table.rules.board.sites, strict=True)
             if site.tile
             and place.level in self.levels
             and not (self.unoccupied and site.occupied)
+            and not (self.occupied and not site.occupied)
+            and not (self.same_row_as_you and place.row not in rows)
             and not (self.occupied_by_you and seat not in site.figures)
             and place.id not in self.used
             and ((cost := self.extra_cost(place.level)) is None or can_pay(table, cost))
         ]
+
+    @staticmethod
+    def _own_rows(table: Table) -> tuple[int, ...]:
+        rules = table.rules
+        return tuple(rules.board.sites[rules.site_index[site]].row for site in own_sites(table, table.state.actor))
 
     def extra_cost(self, level: int) -> Cost | None:
         """What a site of that level costs to use, if anything."""
@@ -440,9 +500,10 @@ class ActivateSite(Effect):
         return bool(self.sites(table))
 
     def text(self, rules: Ruleset) -> str:
-        how = "unoccupied " if self.unoccupied else ""
+        how = "unoccupied " if self.unoccupied else "occupied " if self.occupied else ""
         many = f"{self.number} different" if self.number > 1 else "an" if how else "a"
         mine = " that you occupy" if self.occupied_by_you else ""
+        mine += " in a row where you have a figure" if self.same_row_as_you else ""
         price = "".join(f" (level {level}: {cost.words()})" for level, cost in self.cost_by_level)
         return f"use {many} {how}{level_words(self.levels)} site{'s' * (self.number > 1)}{mine}{price}"
 
@@ -454,6 +515,10 @@ class ActivateSite(Effect):
             "occupied_by_you": self.occupied_by_you,
             "n": self.number,
         }
+        if self.occupied:
+            step["occupied"] = True
+        if self.same_row_as_you:
+            step["same_row_as_you"] = True
         if self.number > 1:
             step["distinct"] = True
         if self.cost_by_level:
@@ -494,10 +559,19 @@ class Relocate(Effect):
 
     levels: tuple[int, ...]
     activations: int = 1
+    from_levels: tuple[int, ...] = ALL_LEVELS
+    """The levels of the sites that the figure may come from."""
+
+    def _sources(self, table: Table) -> list[str]:
+        return [
+            site
+            for site in own_sites(table, table.state.actor)
+            if place_of(table, site)[1].level in self.from_levels and table.permitted("move_figure", site)
+        ]
 
     def resolve(self, table: Table) -> Ask:
         seat = table.state.actor
-        here = [site for site in own_sites(table, seat) if table.permitted("move_figure", site)]
+        here = self._sources(table)
         options: list[Option] = []
         for source in here:
             for site, place in zip(table.state.sites, table.rules.board.sites, strict=True):
@@ -517,14 +591,18 @@ class Relocate(Effect):
         return Ask(seat, "Relocate an archaeologist", options)
 
     def possible(self, table: Table) -> bool:
-        return bool(own_sites(table, table.state.actor))
+        return bool(self._sources(table))
 
     def text(self, rules: Ruleset) -> str:
         use = ", then use it" if self.activations else ""
-        return f"relocate an archaeologist to a different {level_words(self.levels)} site{use}"
+        source = f" from a {level_words(self.from_levels)} site" if self.from_levels != ALL_LEVELS else ""
+        return f"relocate an archaeologist{source} to a different {level_words(self.levels)} site{use}"
 
     def steps(self) -> list[Step]:
-        return [{"op": "relocate", "to": exported_levels(self.levels), "then_activate": self.activations}]
+        step: Step = {"op": "relocate", "to": exported_levels(self.levels), "then_activate": self.activations}
+        if self.from_levels != ALL_LEVELS:
+            step["from"] = exported_levels(self.from_levels)
+        return [step]
 
 
 def own_sites(table: Table, seat: int) -> list[str]:

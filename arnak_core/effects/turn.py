@@ -6,17 +6,18 @@ from ..effect import AnyEffect, Effect, Step
 from ..events import Passed
 from ..ruleset import Ruleset
 from ..table import Table
+from .pay import carried_out
 from .tokens import Gain
 
 
 class MainAction(Effect):
-    """An effect that uses up the main action of the turn."""
+    """An effect that uses up the main action of the turn; its cost, if it has one, is known to be payable."""
 
     effect: AnyEffect
 
     def resolve(self, table: Table) -> AnyEffect:
         table.state.main_action_done = True
-        return self.effect
+        return carried_out(self.effect)
 
     def possible(self, table: Table) -> bool:
         return not table.state.main_action_done and self.effect.possible(table)

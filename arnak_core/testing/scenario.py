@@ -104,6 +104,7 @@ class Scenario:
         for player in state.players:
             leader = self.rules.leaders.get(player.leader)
             self._archaeologists.append(leader.archaeologists if leader is not None else 2)
+            player.board = leader.board() if leader is not None else None
             player.tokens = [0] * len(TOKENS)
             player.deck, player.hand, player.play, player.discarding = [], [], [], []
             player.archaeologists = -1
@@ -199,6 +200,8 @@ class Scenario:
         player.passed = passed
         player.round_effects += round_effects
         if board is not None:
+            for piece in board.held():
+                self._cards.take(piece, where)
             player.board = board
         return self
 
@@ -444,6 +447,8 @@ class Scenario:
         state = self.state
         for seat, player in enumerate(state.players):
             out = sum(site.figures.count(seat) for site in state.sites)
+            if player.board is not None:
+                out += player.board.figures(seat)
             if player.archaeologists < 0:
                 player.archaeologists = self._archaeologists[seat] - out
             if player.archaeologists < 0 or player.archaeologists + out > self._archaeologists[seat]:
