@@ -10,9 +10,9 @@ from .. import events as event_types
 from ..components import IdolSlots
 from ..effects import assistants as assistant_effects
 from ..effects import cards as card_effects
+from ..effects import cost_parts, looking, pay, research, tokens, travel, turn
 from ..effects import guardians as guardian_effects
 from ..effects import idols as idol_effects
-from ..effects import pay, research, tokens, travel, turn
 from ..effects import sites as site_effects
 from ..hooks import ActionProvider, Invariant, PluginInfo, ScoreRule, SetupStep, TieBreak, hookimpl
 from ..registry import Components
@@ -53,6 +53,8 @@ def arnak_types() -> Iterable[type | ModuleType]:
         travel,
         pay,
         card_effects,
+        looking,
+        cost_parts,
         idol_effects,
         site_effects,
         guardian_effects,

@@ -261,14 +261,18 @@ class ShufflePlayAreas(Effect):
 class NextRow(Effect):
     """Exile the artifact and the item beside the moon staff, move the staff one to the right, refill.
 
-    Only a card right beside the staff goes; a gap there stays a gap (ruling on case C18).
+    Only what lies right beside the staff goes; a gap there stays a gap (ruling on case C18).
     """
+
+    each_side: int = 1
+    """How many places on each side of the staff are cleared, as far as there are so many."""
 
     def resolve(self, table: Table) -> None:
         state = table.state
-        exile_from_row(table, state.staff - 1)
-        if state.staff < len(state.card_row):
-            exile_from_row(table, state.staff)
+        for place in range(state.staff - 1, max(-1, state.staff - 1 - self.each_side), -1):
+            exile_from_row(table, place)
+        for place in range(state.staff, min(len(state.card_row), state.staff + self.each_side)):
+            exile_from_row(table, place)
         state.staff += 1
         refill_row(table)
 

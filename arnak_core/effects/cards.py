@@ -19,8 +19,11 @@ from ..ruleset import Ruleset, derived
 from ..table import Table
 from ..vocabulary import FEAR, FEAR_TILE, NOTHING, Cost, amount
 from .pay import DiscardCard, Pay, PayCost, can_pay
+from .tokens import Gain
+from .travel import RoundEffect
 
 ITEM, ARTIFACT, ANY = "item", "artifact", "any"
+LEFTMOST_ITEM = "leftmost_item"
 DECK_BOTTOM, DECK_TOP, HAND = "deck_bottom", "deck_top", "hand"
 
 _FROM_HAND_AND_PLAY: Step = {"from": ["hand", "play"], "optional": True}
@@ -268,18 +271,34 @@ class ExileCard(Effect):
 
     card: str
     zone: str
+    """hand, play or deck."""
 
     def resolve(self, table: Table) -> None:
         me = table.me
         if self.card == FEAR_TILE:
             me.fear_tiles -= 1
         else:
-            (me.hand if self.zone == "hand" else me.play).remove(self.card)
+            (me.hand if self.zone == "hand" else me.deck if self.zone == "deck" else me.play).remove(self.card)
             put_in_exile(table, self.card)
         table.emit(CardExiled(table.state.actor, self.card, self.zone))
 
     def text(self, rules: Ruleset) -> str:
-        return f"exile {rules.name(self.card)} from the {'hand' if self.zone == 'hand' else 'play area'}"
+        return f"exile {rules.name(self.card)} from the {'play area' if self.zone == 'play' else self.zone}"
+
+
+class ExileThisCard(Effect):
+    """The card whose effect this is goes to exile, if it lies in your play area."""
+
+    card: str
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        return ExileCard(self.card, "play") if self.card in table.me.play else None
+
+    def text(self, rules: Ruleset) -> str:
+        return "exile this card"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "exile_self"}]
 
 
 def put_in_exile(table: Table, card: str) -> None:
@@ -387,6 +406,8 @@ class Buy(Effect):
     free: bool = False
     to: str = DECK_BOTTOM
     include_top: bool = False
+    then_exile: bool = False
+    """Whether the card bought is exiled once its effect is done."""
 
     def resolve(self, table: Table) -> AnyEffect:
         deck = table.state.item_deck if self.kind == ITEM else table.state.artifact_deck
@@ -395,7 +416,7 @@ class Buy(Effect):
             top = deck[0]
             table.reveal("the top card of a deck was revealed")
             table.emit(CardRevealed(table.state.actor, top))
-        return BuyFrom(self.kind, self.discount, self.free, self.to, top)
+        return BuyFrom(self.kind, self.discount, self.free, self.to, top, self.then_exile)
 
     def possible(self, table: Table) -> bool:
         return self.include_top or any(
@@ -409,7 +430,8 @@ class Buy(Effect):
             price = f" for {self.discount.words().replace(', ', ' or ') if self.kind == ANY else self.discount.words()} less"
         where = {HAND: ", to the hand", DECK_TOP: ", on top of the deck"}.get(self.to, "")
         top = f" (the top {self.kind} of the deck, too)" if self.include_top else ""
-        return f"{'gain' if self.free else 'buy'} {what}{top}{price}{where}"
+        exile = ", then exile it" if self.then_exile else ""
+        return f"{'gain' if self.free else 'buy'} {what}{top}{price}{where}{exile}"
 
     def steps(self) -> list[Step]:
         step: Step = {"op": "buy", "kind": self.kind}
@@ -421,6 +443,8 @@ class Buy(Effect):
             step["include_top"] = True
         if self.kind != ARTIFACT:
             step["to"] = self.to
+        if self.then_exile:
+            step["exile_after"] = True
         return [step]
 
 
@@ -432,18 +456,23 @@ class BuyFrom(Effect):
     free: bool = False
     to: str = DECK_BOTTOM
     top: str = ""
+    then_exile: bool = False
 
     def resolve(self, table: Table) -> Ask:
         offered = cards_on_offer(table, self.kind)
         if self.top:
             offered.append(self.top)
         options = [
-            table.option(f"buy/{card}", BuyCard(card, self.discount, self.free, self.to))
+            table.option(f"buy/{card}", self._buy(card))
             for card in offered
             if self.free or can_buy(table, card, self.discount)
         ]
         options.append(table.option("skip", Nothing(), text="Buy nothing"))
         return Ask(table.state.actor, "Gain a card" if self.free else "Buy a card", options)
+
+    def _buy(self, card: str) -> AnyEffect:
+        buy = BuyCard(card, self.discount, self.free, self.to)
+        return buy >> ExileThisCard(card) if self.then_exile else buy
 
     def text(self, rules: Ruleset) -> str:
         return "buy a card"
@@ -527,7 +556,7 @@ class TakeCard(Effect):
         if isinstance(card, Artifact):
             me.play.append(self.card)
             table.emit(CardBought(table.state.actor, self.card, ARTIFACT, "play", self.free))
-            return UseBought(self.card) if card.effect is not None else None
+            return UseBought(self.card) if bought_effect(card) is not None else None
         if self.to == HAND:
             me.hand.append(self.card)
         elif self.to == DECK_TOP:
@@ -535,10 +564,57 @@ class TakeCard(Effect):
         else:
             me.deck.append(self.card)
         table.emit(CardBought(table.state.actor, self.card, ITEM, self.to, self.free))
-        return None
+        return raised(table, self.card) if self.to == DECK_BOTTOM else None
 
     def text(self, rules: Ruleset) -> str:
         return f"take {rules.name(self.card)}"
+
+
+ITEMS_TO_DECK_TOP = "items_to_deck_top"
+"""The round effect that lets items bought or gained go on top of the deck instead of under it."""
+
+
+def items_to_deck_top() -> RoundEffect:
+    """Until the end of the round each item you buy or gain may go on top of your deck instead of under it."""
+    words = "until the end of the round items you buy or gain may go on top of your deck"
+    return RoundEffect(ITEMS_TO_DECK_TOP, words, ITEMS_TO_DECK_TOP, optional=True)
+
+
+def raised(table: Table, item: str) -> AnyEffect | None:
+    """What follows when an item came under the acting player's deck: it may be raised, if something allows that."""
+    return RaiseItem(item) if ITEMS_TO_DECK_TOP in table.me.round_effects else None
+
+
+class RaiseItem(Effect):
+    """The item that just came under the deck may go on top of it."""
+
+    item: str
+
+    def resolve(self, table: Table) -> Ask:
+        name = table.rules.name(self.item)
+        options = [
+            table.option("top", FromBottomToTop(self.item), text=f"Put {name} on top of the deck"),
+            table.option("bottom", Nothing(), text=f"Leave {name} under the deck"),
+        ]
+        lies_below = bool(table.me.deck) and table.me.deck[-1] == self.item
+        return Ask(table.state.actor, f"Where does {name} go?", options if lies_below else [], free_actions=False)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"{rules.name(self.item)} on top of the deck or under it"
+
+
+class FromBottomToTop(Effect):
+    """The item under the deck on top of it."""
+
+    item: str
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        me.deck.insert(0, me.deck.pop())
+        table.emit(CardMoved(table.state.actor, self.item, DECK_BOTTOM, DECK_TOP))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"{rules.name(self.item)} on top of the deck"
 
 
 def remove_from_offer(table: Table, card: str) -> None:
@@ -558,6 +634,13 @@ def remove_from_offer(table: Table, card: str) -> None:
     raise AssertionError(f"{card} is not on offer")
 
 
+def bought_effect(card: Card) -> AnyEffect | None:
+    """The effect that an artifact has when it is bought."""
+    if isinstance(card, Artifact) and card.bought_effect is not None:
+        return card.bought_effect
+    return card.effect
+
+
 class UseBought(Effect):
     """The effect of an artifact just bought: use it or not."""
 
@@ -565,7 +648,7 @@ class UseBought(Effect):
 
     def resolve(self, table: Table) -> Ask | AnyEffect | None:
         card = table.rules.cards[self.card]
-        effect = card.effect
+        effect = bought_effect(card)
         if effect is None:
             return None
         if card.exiles_itself:
@@ -630,6 +713,73 @@ class ExileRowItem(Effect):
         return [{"op": "exile_row_item", "which": "rightmost"}]
 
 
+class ExileRowCard(Effect):
+    """Exile a card of the card row, for tokens by its kind; the row is refilled at the end of the turn as usual."""
+
+    which: str = ANY
+    """"any", or "leftmost_item": the item next to the moon staff."""
+    optional: bool = True
+    gain_item: Gain | None = None
+    gain_artifact: Gain | None = None
+
+    def _places(self, table: Table) -> list[int]:
+        state = table.state
+        if self.which == LEFTMOST_ITEM:
+            return [place for place in range(state.staff, len(state.card_row)) if state.card_row[place]][:1]
+        return [place for place, card in enumerate(state.card_row) if card]
+
+    def resolve(self, table: Table) -> Ask:
+        options = []
+        for place in self._places(table):
+            card = table.state.card_row[place]
+            exile: AnyEffect = ExileFromRow(card)
+            gain = self.gain_item if card in table.rules.items else self.gain_artifact
+            options.append(table.option(f"exile/row/{card}", exile >> gain if gain is not None else exile))
+        if self.optional:
+            options.append(table.option("skip", Nothing(), text="Exile none"))
+        return Ask(table.state.actor, "Exile a card of the row", options)
+
+    def possible(self, table: Table) -> bool:
+        return bool(self._places(table))
+
+    def text(self, rules: Ruleset) -> str:
+        what = "a card" if self.which == ANY else "the item next to the moon staff"
+        gains = [
+            f"{gain.text(rules)} for an {kind}"
+            for gain, kind in ((self.gain_item, ITEM), (self.gain_artifact, ARTIFACT))
+            if gain is not None
+        ]
+        may = "you may " if self.optional else ""
+        return f"{may}exile {what} of the row" + (f": {', '.join(gains)}" if gains else "")
+
+    def steps(self) -> list[Step]:
+        def tokens(gain: Gain | None) -> Step:
+            return {} if gain is None else {key: n for key, n in gain.steps()[0].items() if key != "op"}
+
+        return [
+            {
+                "op": "exile_row_card",
+                "from": self.which,
+                "optional": self.optional,
+                "gain_item": tokens(self.gain_item),
+                "gain_artifact": tokens(self.gain_artifact),
+            }
+        ]
+
+
+class ExileFromRow(Effect):
+    """That card of the row into exile."""
+
+    card: str
+
+    def resolve(self, table: Table) -> None:
+        if self.card in table.state.card_row:
+            exile_from_row(table, table.state.card_row.index(self.card))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"exile {rules.name(self.card)} from the row"
+
+
 def exile_from_row(table: Table, place: int) -> None:
     """Exile the card on a place of the row, if one lies there."""
     card = table.state.card_row[place]
@@ -664,10 +814,11 @@ class TakeExiledItem(Effect):
 
     card: str
 
-    def resolve(self, table: Table) -> None:
+    def resolve(self, table: Table) -> AnyEffect | None:
         table.state.item_exile.remove(self.card)
         table.me.deck.append(self.card)
         table.emit(CardBought(table.state.actor, self.card, ITEM, DECK_BOTTOM, True))
+        return raised(table, self.card)
 
     def text(self, rules: Ruleset) -> str:
         return f"gain {rules.name(self.card)} from exile"

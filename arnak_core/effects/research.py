@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components import Bridge
-from ..effect import AnyEffect, Ask, Effect, InAnyOrder, Nothing, Option, Step
+from ..effect import AnyEffect, Ask, Choose, Effect, InAnyOrder, Nothing, Option, Step
 from ..events import BonusTileTaken, Researched, TempleTileTaken
 from ..ruleset import Ruleset, derived
 from ..state import Player
@@ -300,6 +300,45 @@ class TakeTempleTile(Effect):
 
     def text(self, rules: Ruleset) -> str:
         return f"take a temple tile worth {rules.temple_tile(self.tile).points} points"
+
+
+class ChooseByRows(Effect):
+    """Choose different ones of the options, the more the further a research token has advanced."""
+
+    options: tuple[AnyEffect, ...]
+    thresholds: tuple[tuple[int, int], ...]
+    """Rows that the token must have advanced, and the number of options from there on; ascending."""
+    token: ResearchToken = MAGNIFYING_GLASS
+
+    def number(self, table: Table) -> int:
+        """How many options the acting player may choose now."""
+        rows = table.rules.rows_advanced(self.token, position(table.me, self.token))
+        return max((number for least, number in self.thresholds if rows >= least), default=0)
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        number = self.number(table)
+        return Choose(self.options, number) if number else None
+
+    def possible(self, table: Table) -> bool:
+        return self.number(table) > 0 and any(option.possible(table) for option in self.options)
+
+    def text(self, rules: Ruleset) -> str:
+        options = " or ".join(option.text(rules) for option in self.options)
+        numbers = ", ".join(f"{number} from {least} rows on" for least, number in self.thresholds)
+        return f"choose by the rows of your {self.token.replace('_', ' ')} ({numbers}): {options}"
+
+    def steps(self) -> list[Step]:
+        return [
+            {
+                "op": "choose_by_rows",
+                "token": self.token,
+                "thresholds": [{"min_rows": least, "n": number} for least, number in self.thresholds],
+                "options": [option.steps() for option in self.options],
+            }
+        ]
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return self.options
 
 
 class GainTempleTile(Effect):

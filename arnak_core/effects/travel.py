@@ -380,6 +380,8 @@ class RoundEffect(Effect):
     effect: str
     words: str
     step: str
+    optional: bool = False
+    """Whether it is printed that the player decides each time."""
 
     def resolve(self, table: Table) -> None:
         if self.effect not in table.me.round_effects:
@@ -389,7 +391,10 @@ class RoundEffect(Effect):
         return self.words
 
     def steps(self) -> list[Step]:
-        return [{"op": self.step, "until": "end_of_round"}]
+        step: Step = {"op": self.step, "until": "end_of_round"}
+        if self.optional:
+            step["optional"] = True
+        return [step]
 
 
 def all_planes() -> RoundEffect:

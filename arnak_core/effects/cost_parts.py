@@ -1,0 +1,130 @@
+"""Parts of costs that are neither tokens nor travel icons: exiled cards, unused boons, idols from slots."""
+
+from __future__ import annotations
+
+from ..effect import AnyEffect, Ask, Effect
+from ..events import BoonGivenUp, IdolPaid
+from ..ruleset import Ruleset
+from ..state import OwnedGuardian
+from ..table import Table
+from ..vocabulary import CostPart, amount
+from .cards import ANY, ExileCard, exilable
+
+
+class PayExile(CostPart, Effect):
+    """Exile that many of your cards, from hand or play area; `what` as for `Exile`."""
+
+    number: int = 1
+    what: str = ANY
+
+    def payable(self, table: Table) -> bool:
+        me = table.me
+        if self.what == ANY:
+            return len(me.hand) + len(me.play) + me.fear_tiles >= self.number
+        kinds = {card for _, card in exilable(table, self.what)}
+        return sum(card in kinds for card in (*me.hand, *me.play)) >= self.number
+
+    def resolve(self, table: Table) -> Ask:
+        options = []
+        for zone, card in exilable(table, self.what):
+            exile: AnyEffect = ExileCard(card, zone)
+            if self.number > 1:
+                exile = exile >> PayExile(self.number - 1, self.what)
+            options.append(table.option(f"exile/{zone}/{card}", exile))
+        return Ask(table.state.actor, "Exile a card to pay", options, free_actions=False)
+
+    def text(self, rules: Ruleset) -> str:
+        return self.cost_words()
+
+    def cost_words(self) -> str:
+        return f"exile {amount(self.number, 'card' if self.what == ANY else self.what)}"
+
+    def cost_step(self) -> dict[str, object]:
+        if self.what == ANY:
+            return {"exile": self.number}
+        return {"exile": {"what": self.what, "from": ["hand", "play"], "n": self.number}}
+
+
+class PayBoon(CostPart, Effect):
+    """Turn an overcome guardian with an unused boon face down, without its boon (the icon "unuse a guardian")."""
+
+    def payable(self, table: Table) -> bool:
+        return any(not guardian.used for guardian in table.me.guardians)
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Turn a guardian face down to pay",
+            [
+                table.option(f"give_up/{guardian.id}", GiveUpBoon(guardian.id))
+                for guardian in table.me.guardians
+                if not guardian.used
+            ],
+            free_actions=False,
+        )
+
+    def text(self, rules: Ruleset) -> str:
+        return self.cost_words()
+
+    def cost_words(self) -> str:
+        return "an unused guardian turned face down"
+
+    def cost_step(self) -> dict[str, object]:
+        return {"guardian_boon": 1}
+
+
+class GiveUpBoon(Effect):
+    """A guardian of yours face down, its boon lost."""
+
+    guardian: str
+
+    def resolve(self, table: Table) -> None:
+        mine = table.me.guardians
+        mine[mine.index(OwnedGuardian(self.guardian))] = OwnedGuardian(self.guardian, True)
+        table.emit(BoonGivenUp(table.state.actor, self.guardian))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"give up the boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
+
+
+class PaySlottedIdol(CostPart, Effect):
+    """An idol from any of your slots out of the game: its points are lost, the slot is open again."""
+
+    def payable(self, table: Table) -> bool:
+        return any(table.me.slots)
+
+    def resolve(self, table: Table) -> Ask:
+        return Ask(
+            table.state.actor,
+            "Give up the idol of a slot to pay",
+            [
+                table.option(f"give_up/slot/{index + 1}", GiveUpSlottedIdol(index))
+                for index, idol in enumerate(table.me.slots)
+                if idol
+            ],
+            free_actions=False,
+        )
+
+    def text(self, rules: Ruleset) -> str:
+        return self.cost_words()
+
+    def cost_words(self) -> str:
+        return "an idol from a slot"
+
+    def cost_step(self) -> dict[str, object]:
+        return {"slotted_idol": 1}
+
+
+class GiveUpSlottedIdol(Effect):
+    """The idol of a slot into the box."""
+
+    slot: int
+
+    def resolve(self, table: Table) -> None:
+        me = table.me
+        table.state.box.append(me.slots[self.slot])
+        me.slots[self.slot] = ""
+        table.emit(IdolPaid(table.state.actor))
+
+    def text(self, rules: Ruleset) -> str:
+        return f"give up the idol of slot {self.slot + 1}"
