@@ -196,18 +196,19 @@ class Choose(Effect):
 class InAnyOrder(Effect):
     """Effects that come at the same moment: their owner chooses the order where it can matter.
 
-    Gains of tokens go first without asking, since having them earlier only adds choices.
+    Gains of tokens go first without asking, since having them earlier only adds choices. What can't be done now comes
+    after what can, since that may make it possible.
     """
 
     effects: tuple[AnyEffect, ...]
 
-    def resolve(self, table: Table) -> AnyEffect | Ask | None:
+    def resolve(self, table: Table) -> AnyEffect | Ask:
         effects = tuple(effect for effect in self.effects if effect.possible(table))
         if not effects:
-            return None
+            return Sequence(self.effects)
         for effect in effects:
             if len(effects) == 1 or effect.comes_first(table):
-                return self._first(effects, effect)
+                return self._first(self.effects, effect)
         return Ask(
             table.state.actor,
             "Which first?",
