@@ -107,7 +107,8 @@ class Ruleset:
         self.config = config
         self.manager = manager
         self.derived: dict[object, object] = {}
-        self._options: dict[tuple[str, AnyEffect], Option] = {}
+        self.options_made: dict[tuple[str, AnyEffect], Option] = {}
+        """Every option made so far, by key and effect."""
         self.chosen = choose_expansions(config, manager)
         self.plugins: tuple[PluginInfo, ...] = tuple(manager.infos[chosen.id] for chosen in self.chosen)
         self.options: dict[str, Struct | None] = {info.id: validated_options(config, info) for info in self.plugins}
@@ -285,10 +286,10 @@ class Ruleset:
     def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
         """The option with this key and effect, made once; its text is the effect's unless given."""
         try:
-            return self._options[key, effect]
+            return self.options_made[key, effect]
         except KeyError:
             option = Option(key, text if text is not None else sentence(effect.text(self)), effect, free)
-            self._options[key, effect] = option
+            self.options_made[key, effect] = option
             return option
 
     def name(self, component: str) -> str:

@@ -146,7 +146,8 @@ class Table:
 
     def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
         """The option with this key and effect; its text is the effect's unless given."""
-        return self.rules.option(key, effect, free=free, text=text)
+        option = self.rules.options_made.get((key, effect))
+        return option if option is not None else self.rules.option(key, effect, free=free, text=text)
 
     def cost(self, purpose: str, cost: Cost, thing: str) -> Cost:
         """What the acting player has to pay for a purpose ("dig", "buy_item" ...), after expansions' changes."""

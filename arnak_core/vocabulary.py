@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
@@ -54,6 +55,7 @@ def add_icons(first: Icons, second: Icons) -> Icons:
     )
 
 
+@lru_cache(1 << 14)
 def missing(have: Icons, need: Icons) -> int:
     """How many icons of a travel cost these icons leave unpaid: the pilots still needed.
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..components import Artifact
-from ..effect import Option
+from ..components import Artifact, Card
+from ..effect import AnyEffect, Option
 from ..effects.assistants import UseAssistant
 from ..effects.cards import BuyCard, PlayCard, can_buy, can_play, cards_on_offer
 from ..effects.guardians import Overcome, UseBoon, guarded_places, guardian_at, overcome_cost_of
@@ -70,8 +70,6 @@ def dig_and_discover(table: Table, options: list[Option]) -> None:
 
 def overcome(table: Table, options: list[Option]) -> None:
     """Overcome a guardian where you have an archaeologist."""
-    if len(table.me.guardians) == len(table.rules.guardians):
-        return
     for site in guarded_places(table):
         guardian = guardian_at(table, site)
         if can_pay(table, overcome_cost_of(table, guardian), "overcome"):
@@ -94,11 +92,9 @@ def play_main(table: Table, options: list[Option]) -> None:
     """Play a card whose effect is a main action; all artifacts are."""
     made = _play_options(table.rules)
     cards = table.rules.cards
-    seen: list[str] = []
-    for name in table.me.hand:
+    for name in dict.fromkeys(table.me.hand):
         card = cards[name]
-        if not card.free_action and card.effect is not None and name not in seen:
-            seen.append(name)
+        if not card.free_action and card.effect is not None:
             if not isinstance(card, Artifact) or can_play(table, card):
                 options.append(made[name])
 
@@ -118,21 +114,25 @@ def assistants_main(table: Table, options: list[Option]) -> None:
                 options.append(table.option(f"assistant/{mine.id}", use))
 
 
+@derived
+def _free_cards(rules: Ruleset) -> dict[str, tuple[Card, AnyEffect, Option]]:
+    """The cards with the lightning, their effects, and the options to play them."""
+    made = _play_options(rules)
+    return {
+        card.id: (card, card.effect, made[card.id])
+        for card in rules.cards.values()
+        if card.free_action and card.effect is not None
+    }
+
+
 def play_free(table: Table, options: list[Option]) -> None:
     """Play a card with the lightning."""
-    made = _play_options(table.rules)
-    cards = table.rules.cards
-    hand = table.me.hand
-    for place, name in enumerate(hand):
-        card = cards[name]
-        if (
-            card.free_action
-            and card.effect is not None
-            and hand.index(name) == place
-            and card.effect.possible(table)
-            and (not isinstance(card, Artifact) or can_play(table, card))
-        ):
-            options.append(made[name])
+    free = _free_cards(table.rules)
+    for name in dict.fromkeys(table.me.hand):
+        if name in free:
+            card, effect, option = free[name]
+            if effect.possible(table) and (not isinstance(card, Artifact) or can_play(table, card)):
+                options.append(option)
 
 
 def assistants_free(table: Table, options: list[Option]) -> None:

@@ -7,7 +7,7 @@ from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshe
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
-from ..vocabulary import CAMP, Cost, level_words
+from ..vocabulary import BLOCKED_SPACE, CAMP, FREE_SPACE, Cost, level_words
 from .pay import PayCost, carried_out
 from .sites import ActivateSiteAt, change_site, exported_levels, place_of
 from .travel import RoundEffect
@@ -21,13 +21,13 @@ OCCUPIED_BY_YOU, NO_OTHER_PLAYER = "occupied_by_you", "no_other_player"
 def guarded_sites(table: Table, where: str = OCCUPIED_BY_YOU) -> list[str]:
     """The sites with a guardian that the acting player could overcome: occupied by the player, or by nobody else."""
     seat = table.state.actor
-    found: list[str] = []
-    for site, place in zip(table.state.sites, table.rules.board.sites, strict=True):
-        if site.guardian:
-            figures = site.figures
-            if seat in figures if where == OCCUPIED_BY_YOU else all(figure in (seat, -1, -2) for figure in figures):
-                found.append(place.id)
-    return found
+    allowed = (seat, FREE_SPACE, BLOCKED_SPACE)
+    return [
+        table.rules.board.sites[index].id
+        for index, site in enumerate(table.state.sites)
+        if site.guardian
+        and (seat in site.figures if where == OCCUPIED_BY_YOU else all(figure in allowed for figure in site.figures))
+    ]
 
 
 def guarded_places(table: Table, where: str = OCCUPIED_BY_YOU) -> list[str]:

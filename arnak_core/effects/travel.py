@@ -162,16 +162,25 @@ def can_cover(table: Table, need: Icons, coins: int, discount: Icons = NO_ICONS)
     return covers(add_icons(usable_icons(table), discount), need, coins // PILOT_COINS)
 
 
+@derived
+def _card_sources(rules: Ruleset) -> dict[str, TravelSource]:
+    """Each card that shows travel icons, as a source of them."""
+    return {
+        card.id: TravelSource(rules.option(f"spend/{card.id}", SpendCard(card.id)), card.travel)
+        for card in rules.cards.values()
+        if any(card.travel)
+    }
+
+
 def travel_sources(table: Table) -> list[TravelSource]:
     """What the acting player could turn into travel icons now: cards, assistants, boons, pilots and others."""
     me = table.me
     rules = table.rules
     option = table.option
-    sources = [
-        TravelSource(option(f"spend/{card}", SpendCard(card)), as_counted(me, shown))
-        for card in dict.fromkeys(me.hand)
-        if any(shown := rules.cards[card].travel)
-    ]
+    spendable = _card_sources(rules)
+    sources = [spendable[card] for card in dict.fromkeys(me.hand) if card in spendable]
+    if ALL_PLANES in me.round_effects:
+        sources = [TravelSource(source.option, as_counted(me, source.icons)) for source in sources]
     table_of = assistant_icons(rules)
     for assistant in me.assistants:
         shown = table_of.get((assistant.id, assistant.gold))
