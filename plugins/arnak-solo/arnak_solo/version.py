@@ -1,0 +1,3 @@
+"""The version of the solo expansion."""
+
+VERSION = "0.1.0"
