@@ -32,7 +32,7 @@ from .components import (
     TrackSpace,
 )
 from .config import GameConfig
-from .effect import AnyEffect, Step
+from .effect import AnyEffect, Step, every_effect
 from .effects.travel import Travel
 from .errors import UnknownExpansion
 from .hooks import Leader, installed_plugins
@@ -191,7 +191,7 @@ def _card(rules: Ruleset, card: Card) -> Entry:
         "cost": None,
         "points": card.points,
         "travel": _icons(card.travel),
-        "free_action": card.free_action,
+        "free_action": _when_played(card),
         "effect": [*([{"op": "exile_self"}] if card.exiles_itself else []), *_steps(card.effect)],
         "text": card_text(rules, card),
     }
@@ -206,6 +206,13 @@ def _card(rules: Ruleset, card: Card) -> Entry:
     return entry
 
 
+def _when_played(card: Card) -> object:
+    """Whether playing a card is a free action; "by_option" where some of its options are main actions."""
+    if card.free_action and card.effect is not None and any(part.main_action for part in every_effect(card.effect)):
+        return "by_option"
+    return card.free_action
+
+
 def card_text(rules: Ruleset, card: Card) -> str:
     """A card's effect in words, with the lightning and the exile of the card itself."""
     if card.effect is None:
@@ -213,7 +220,7 @@ def card_text(rules: Ruleset, card: Card) -> str:
     words = card.effect.text(rules)
     if card.exiles_itself:
         words = f"exile this card, then {words}"
-    return sentence(f"free action: {words}" if card.free_action else words)
+    return sentence(f"free action: {words}" if _when_played(card) is True else words)
 
 
 def _site(rules: Ruleset, tile: SiteTile) -> Entry:

@@ -7,7 +7,7 @@ effect) or asks (`Ask`), never two of these at once.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -31,6 +31,9 @@ class AnyEffect:
     """
 
     __slots__ = ()
+
+    main_action: ClassVar[bool] = False
+    """Whether resolving it uses up the main action of the turn."""
 
     def resolve(self, table: Table) -> AnyEffect | Ask | None:
         """Do it for the acting player: change the table (`None`), expand, or ask. Asking must change nothing."""
@@ -109,7 +112,7 @@ class Ask(Struct, gc=False):
     free_actions: bool = True
 
 
-class Nothing(Effect):
+class Nothing(Effect, frozen=True):
     """No effect; what declining leads to."""
 
     def resolve(self, table: Table) -> None:
@@ -122,7 +125,7 @@ class Nothing(Effect):
         return "nothing"
 
 
-class Sequence(Effect):
+class Sequence(Effect, frozen=True):
     """Effects one after the other."""
 
     effects: tuple[AnyEffect, ...]
@@ -145,7 +148,7 @@ class Sequence(Effect):
         return self.effects
 
 
-class Choose(Effect):
+class Choose(Effect, frozen=True):
     """Choose some of the options, different ones, one after the other: any that can be carried out.
 
     (rulebook: "Choose one may be any option that can be carried out")
@@ -180,20 +183,21 @@ class Choose(Effect):
         return options if self.number == 1 else f"{self.number} different of: {options}"
 
     def steps(self) -> list[Step]:
-        return [
-            {
-                "op": "choose",
-                "n": self.number,
-                "distinct": True,
-                "options": [effect.steps() for effect in self.options],
-            }
-        ]
+        step: Step = {
+            "op": "choose",
+            "n": self.number,
+            "distinct": True,
+            "options": [effect.steps() for effect in self.options],
+        }
+        if any(effect.main_action for effect in self.options):
+            step["free"] = [not effect.main_action for effect in self.options]
+        return [step]
 
     def parts(self) -> tuple[AnyEffect, ...]:
         return self.options
 
 
-class InAnyOrder(Effect):
+class InAnyOrder(Effect, frozen=True):
     """Effects that come at the same moment: their owner chooses the order where it can matter.
 
     Gains of tokens go first without asking, since having them earlier only adds choices. What can't be done now comes
@@ -238,7 +242,7 @@ class InAnyOrder(Effect):
         return self.effects
 
 
-class Repeat(Effect):
+class Repeat(Effect, frozen=True):
     """Do an effect up to that many times; the player may stop before each time."""
 
     effect: AnyEffect
@@ -263,7 +267,7 @@ class Repeat(Effect):
         return (self.effect,)
 
 
-class AsPlayer(Effect):
+class AsPlayer(Effect, frozen=True):
     """Let another seat act: the effect is resolved for that player, then the acting player is as before."""
 
     seat: int
@@ -283,7 +287,7 @@ class AsPlayer(Effect):
         return (self.effect,)
 
 
-class SetUp(Effect):
+class SetUp(Effect, frozen=True):
     """The steps of the set-up from one on; a step's effect, such as players choosing leaders, comes before the next."""
 
     step: int = 0
@@ -300,7 +304,7 @@ class SetUp(Effect):
         return "set up the game"
 
 
-class SetActor(Effect):
+class SetActor(Effect, frozen=True):
     """Makes a seat the acting player again."""
 
     seat: int

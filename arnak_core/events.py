@@ -41,7 +41,7 @@ class Event(AnyEvent, Struct, frozen=True, gc=False, omit_defaults=True, tag_fie
     player: int
 
 
-class TokensGained(Event):
+class TokensGained(Event, frozen=True):
     """Tokens from the supply."""
 
     tokens: tuple[int, int, int, int, int]
@@ -50,7 +50,7 @@ class TokensGained(Event):
         return "gains " + ", ".join(amount(n, name) for n, name in zip(self.tokens, TOKENS, strict=True) if n)
 
 
-class TokensPaid(Event):
+class TokensPaid(Event, frozen=True):
     """Tokens back to the supply."""
 
     tokens: tuple[int, int, int, int, int]
@@ -59,7 +59,7 @@ class TokensPaid(Event):
         return "pays " + ", ".join(amount(n, name) for n, name in zip(self.tokens, TOKENS, strict=True) if n)
 
 
-class TravelGained(Event):
+class TravelGained(Event, frozen=True):
     """Travel icons, usable until the end of the turn."""
 
     icons: tuple[int, int, int, int]
@@ -70,7 +70,7 @@ class TravelGained(Event):
         return f"takes {shown} from {rules.name(self.source)}"
 
 
-class CardMoved(Event):
+class CardMoved(Event, frozen=True):
     """A card changed its zone in the open: spent, played, discarded, shuffled back."""
 
     card: str
@@ -82,7 +82,7 @@ class CardMoved(Event):
         return f"{verb} {rules.name(self.card)} from {self.source} to {self.target}"
 
 
-class CardDrawn(Event):
+class CardDrawn(Event, frozen=True):
     """A card from the deck to the hand: only its owner knows which."""
 
     card: str
@@ -94,7 +94,7 @@ class CardDrawn(Event):
         return f"draws {rules.name(self.card)}"
 
 
-class CardPlayed(Event):
+class CardPlayed(Event, frozen=True):
     """A card played for its effect."""
 
     main: ClassVar[bool] = True
@@ -104,7 +104,7 @@ class CardPlayed(Event):
         return f"plays {rules.name(self.card)}"
 
 
-class CardSpent(Event):
+class CardSpent(Event, frozen=True):
     """A card spent for its travel icons."""
 
     card: str
@@ -113,7 +113,7 @@ class CardSpent(Event):
         return f"spends {rules.name(self.card)} for travel"
 
 
-class CardBought(Event):
+class CardBought(Event, frozen=True):
     """A card of the row bought, or gained without paying."""
 
     main: ClassVar[bool] = True
@@ -126,7 +126,7 @@ class CardBought(Event):
         return f"{'gains' if self.free else 'buys'} {rules.name(self.card)}"
 
 
-class CardExiled(Event):
+class CardExiled(Event, frozen=True):
     """A player's card, or Fear, exiled."""
 
     card: str
@@ -136,7 +136,7 @@ class CardExiled(Event):
         return f"exiles {rules.name(self.card)} from {self.source}"
 
 
-class RowCardExiled(Event):
+class RowCardExiled(Event, frozen=True):
     """A card of the row exiled."""
 
     card: str
@@ -145,7 +145,7 @@ class RowCardExiled(Event):
         return f"{rules.name(self.card)} leaves the card row"
 
 
-class RowRefilled(Event):
+class RowRefilled(Event, frozen=True):
     """New cards came into the row; `player` is the seat whose turn ended, or -1."""
 
     cards: tuple[str, ...]
@@ -154,7 +154,7 @@ class RowRefilled(Event):
         return "new in the card row: " + ", ".join(rules.name(card) for card in self.cards)
 
 
-class CardRevealed(Event):
+class CardRevealed(Event, frozen=True):
     """The top card of a deck turned up for all to see."""
 
     card: str
@@ -163,7 +163,7 @@ class CardRevealed(Event):
         return f"reveals {rules.name(self.card)}"
 
 
-class FearTaken(Event):
+class FearTaken(Event, frozen=True):
     """Fear to the play area, or a Fear tile when the Fear deck is empty."""
 
     card: str
@@ -172,7 +172,7 @@ class FearTaken(Event):
         return f"gains {rules.name(self.card)}"
 
 
-class DugAt(Event):
+class DugAt(Event, frozen=True):
     """An archaeologist placed by a dig."""
 
     main: ClassVar[bool] = True
@@ -183,7 +183,7 @@ class DugAt(Event):
         return f"digs at {rules.site_words(self.site)}"
 
 
-class SiteDiscovered(Event):
+class SiteDiscovered(Event, frozen=True):
     """An archaeologist placed by a discovery."""
 
     main: ClassVar[bool] = True
@@ -193,7 +193,7 @@ class SiteDiscovered(Event):
         return f"discovers {rules.site_words(self.site)}"
 
 
-class SiteRevealed(Event):
+class SiteRevealed(Event, frozen=True):
     """A site tile turned up: on a space of the map, or from the top of its stack (`site` is "")."""
 
     site: str
@@ -203,7 +203,7 @@ class SiteRevealed(Event):
         return f"reveals {rules.name(self.tile)}: {rules.site_tiles[self.tile].effect.text(rules)}"
 
 
-class SiteActivated(Event):
+class SiteActivated(Event, frozen=True):
     """A site's effect resolved."""
 
     site: str
@@ -213,7 +213,7 @@ class SiteActivated(Event):
         return f"uses {rules.name(self.tile)}"
 
 
-class GuardianAppeared(Event):
+class GuardianAppeared(Event, frozen=True):
     """A guardian came to a site."""
 
     site: str
@@ -223,7 +223,7 @@ class GuardianAppeared(Event):
         return f"{rules.name(self.guardian)} guards {rules.site_words(self.site)}"
 
 
-class GuardianOvercome(Event):
+class GuardianOvercome(Event, frozen=True):
     """A guardian taken from its site."""
 
     main: ClassVar[bool] = True
@@ -234,7 +234,7 @@ class GuardianOvercome(Event):
         return f"overcomes {rules.name(self.guardian)} at {rules.site_words(self.site)}"
 
 
-class GuardianMoved(Event):
+class GuardianMoved(Event, frozen=True):
     """A guardian moved from site to site."""
 
     guardian: str
@@ -245,7 +245,7 @@ class GuardianMoved(Event):
         return f"moves {rules.name(self.guardian)} to {rules.site_words(self.target)}"
 
 
-class BoonUsed(Event):
+class BoonUsed(Event, frozen=True):
     """A guardian's boon used."""
 
     guardian: str
@@ -254,7 +254,7 @@ class BoonUsed(Event):
         return f"uses the boon of {rules.name(self.guardian)}"
 
 
-class GuardianRefreshed(Event):
+class GuardianRefreshed(Event, frozen=True):
     """A guardian with a used boon turned face up again."""
 
     guardian: str
@@ -263,7 +263,7 @@ class GuardianRefreshed(Event):
         return f"refreshes {rules.name(self.guardian)}"
 
 
-class BoonGivenUp(Event):
+class BoonGivenUp(Event, frozen=True):
     """An unused guardian turned face down to pay a cost, without its boon."""
 
     guardian: str
@@ -272,7 +272,7 @@ class BoonGivenUp(Event):
         return f"turns {rules.name(self.guardian)} face down"
 
 
-class FigureMoved(Event):
+class FigureMoved(Event, frozen=True):
     """An archaeologist moved: from or to "board" (its owner's) or a site."""
 
     source: str
@@ -284,7 +284,7 @@ class FigureMoved(Event):
         return f"moves an archaeologist to {rules.site_words(self.target)}"
 
 
-class IdolTaken(Event):
+class IdolTaken(Event, frozen=True):
     """An idol from a site to the crates; "" stands for a face-down one."""
 
     idol: str
@@ -294,7 +294,7 @@ class IdolTaken(Event):
         return f"takes {rules.name(self.idol)}" if self.idol else "takes a face-down idol"
 
 
-class IdolSlotted(Event):
+class IdolSlotted(Event, frozen=True):
     """An idol put into a slot for one of the slot effects."""
 
     slot: int
@@ -304,7 +304,7 @@ class IdolSlotted(Event):
         return f"puts an idol into slot {self.slot + 1}"
 
 
-class IdolReturned(Event):
+class IdolReturned(Event, frozen=True):
     """An idol back from a slot to the crates."""
 
     slot: int
@@ -313,14 +313,14 @@ class IdolReturned(Event):
         return f"takes the idol of slot {self.slot + 1} back"
 
 
-class IdolPaid(Event):
+class IdolPaid(Event, frozen=True):
     """An idol from the crates, gone for good."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "gives up an idol"
 
 
-class AssistantTaken(Event):
+class AssistantTaken(Event, frozen=True):
     """An assistant from a supply stack, or from the rescue space."""
 
     assistant: str
@@ -330,7 +330,7 @@ class AssistantTaken(Event):
         return f"takes the assistant {rules.name(self.assistant)}"
 
 
-class AssistantReturned(Event):
+class AssistantReturned(Event, frozen=True):
     """An assistant put back on a supply stack."""
 
     assistant: str
@@ -339,7 +339,7 @@ class AssistantReturned(Event):
         return f"gives the assistant {rules.name(self.assistant)} back"
 
 
-class AssistantUpgraded(Event):
+class AssistantUpgraded(Event, frozen=True):
     """An assistant turned to gold and refreshed."""
 
     assistant: str
@@ -348,7 +348,7 @@ class AssistantUpgraded(Event):
         return f"upgrades the assistant {rules.name(self.assistant)}"
 
 
-class AssistantRefreshed(Event):
+class AssistantRefreshed(Event, frozen=True):
     """An assistant turned ready."""
 
     assistant: str
@@ -357,7 +357,7 @@ class AssistantRefreshed(Event):
         return f"refreshes the assistant {rules.name(self.assistant)}"
 
 
-class AssistantUsed(Event):
+class AssistantUsed(Event, frozen=True):
     """An assistant's effect used: the player's own, or one of the supply."""
 
     assistant: str
@@ -367,7 +367,7 @@ class AssistantUsed(Event):
         return f"uses the {'supply ' if self.supply else ''}assistant {rules.name(self.assistant)}"
 
 
-class Researched(Event):
+class Researched(Event, frozen=True):
     """A research token moved up."""
 
     main: ClassVar[bool] = True
@@ -378,7 +378,7 @@ class Researched(Event):
         return f"moves the {self.token.replace('_', ' ')} to {rules.track_words(self.space)}"
 
 
-class BonusTileTaken(Event):
+class BonusTileTaken(Event, frozen=True):
     """A research bonus tile taken from a space; what lay hidden there is known to its taker alone until now."""
 
     tile: str
@@ -388,7 +388,7 @@ class BonusTileTaken(Event):
         return f"takes the bonus tile {rules.name(self.tile)}"
 
 
-class TempleTileTaken(Event):
+class TempleTileTaken(Event, frozen=True):
     """A temple tile taken."""
 
     main: ClassVar[bool] = True
@@ -398,7 +398,7 @@ class TempleTileTaken(Event):
         return f"takes a temple tile worth {rules.temple_tile(self.tile).points} points"
 
 
-class Passed(Event):
+class Passed(Event, frozen=True):
     """A player is out of the round."""
 
     main: ClassVar[bool] = True
@@ -407,21 +407,21 @@ class Passed(Event):
         return "passes"
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """A player's turn begins."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "is on turn"
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """A player's turn is over; leftover travel icons are gone."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "ends the turn"
 
 
-class RoundBegan(Event):
+class RoundBegan(Event, frozen=True):
     """A round begins, before the hands are drawn; `player` is the starting player."""
 
     main: ClassVar[bool] = True
@@ -432,7 +432,7 @@ class RoundBegan(Event):
         return f"starts round {self.round}"
 
 
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     """All have passed and the figures are back; `player` is the starting player of the round."""
 
     for_all: ClassVar[bool] = True
@@ -442,14 +442,14 @@ class RoundEnded(Event):
         return f"sees the end of round {self.round}"
 
 
-class HandDrawn(Event):
+class HandDrawn(Event, frozen=True):
     """A player drew up to the hand size at the start of a round."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "has a hand for the round"
 
 
-class CardsKept(Event):
+class CardsKept(Event, frozen=True):
     """A player chose which hand cards to keep; how many the others see."""
 
     kept: int
@@ -458,7 +458,7 @@ class CardsKept(Event):
         return f"keeps {amount(self.kept, 'card')}"
 
 
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """The last round is over."""
 
     main: ClassVar[bool] = True

@@ -26,7 +26,7 @@ ROUNDS = 5
 HAND_SIZE = 5
 
 
-class PlayRound(Effect):
+class PlayRound(Effect, frozen=True):
     """A round: draw up to five cards, then turns from the starting player on."""
 
     number: int
@@ -51,7 +51,7 @@ def seats_from(table: Table, first: int) -> list[int]:
     return [(first + i) % count for i in range(count)]
 
 
-class DrawHand(Effect):
+class DrawHand(Effect, frozen=True):
     """Draw up to five cards; there is no reshuffle, and who holds five or more draws none."""
 
     def resolve(self, table: Table) -> None:
@@ -65,7 +65,7 @@ class DrawHand(Effect):
 # -- turns
 
 
-class NextTurn(Effect):
+class NextTurn(Effect, frozen=True):
     """The turn of the first player from a seat on who has not passed; the end of the round when all have."""
 
     seat: int
@@ -83,7 +83,7 @@ class NextTurn(Effect):
         return "the next turn"
 
 
-class Turn(Effect):
+class Turn(Effect, frozen=True):
     """A player's turn: exactly one main action, free actions before, during and after it."""
 
     seat: int
@@ -99,7 +99,7 @@ class Turn(Effect):
         return f"the turn of player {self.seat + 1}"
 
 
-class ChooseMainAction(Effect):
+class ChooseMainAction(Effect, frozen=True):
     """Choose the main action; skipped when a free action already was one (pass to gain)."""
 
     def resolve(self, table: Table) -> Ask | None:
@@ -117,7 +117,7 @@ class ChooseMainAction(Effect):
         return "choose the main action"
 
 
-class EndTurn(Effect):
+class EndTurn(Effect, frozen=True):
     """The main action is done: further free actions, or end the turn."""
 
     def resolve(self, table: Table) -> Ask:
@@ -127,7 +127,7 @@ class EndTurn(Effect):
         return "end the turn"
 
 
-class FinishTurn(Effect):
+class FinishTurn(Effect, frozen=True):
     """Leftover travel icons vanish and the card row is refilled."""
 
     def resolve(self, table: Table) -> None:
@@ -152,7 +152,7 @@ def add_pass(table: Table, options: list[Option]) -> None:
 # -- the end of a round
 
 
-class EndRound(Effect):
+class EndRound(Effect, frozen=True):
     """The figures come back, with a Fear for each at a guarded site; then, but for the last round, hands and row."""
 
     def resolve(self, table: Table) -> None:
@@ -194,7 +194,7 @@ def figures_home(table: Table, seat: int) -> None:
         )
 
 
-class KeepCards(Effect):
+class KeepCards(Effect, frozen=True):
     """Each card left in hand may be kept or discarded; the others see it when all have chosen."""
 
     def resolve(self, table: Table) -> Ask:
@@ -210,7 +210,7 @@ class KeepCards(Effect):
         return "keep or discard cards"
 
 
-class PutDown(Effect):
+class PutDown(Effect, frozen=True):
     """A hand card chosen to be discarded."""
 
     card: str
@@ -223,7 +223,7 @@ class PutDown(Effect):
         return f"discard {rules.name(self.card)}"
 
 
-class CleanUp(Effect):
+class CleanUp(Effect, frozen=True):
     """Shuffle the play areas under the decks, refresh assistants, exile beside the staff, move it, refill."""
 
     def resolve(self, table: Table) -> AnyEffect:
@@ -240,7 +240,7 @@ class CleanUp(Effect):
         return "clean up"
 
 
-class ShufflePlayAreas(Effect):
+class ShufflePlayAreas(Effect, frozen=True):
     """Each play area is shuffled and put under its deck; assistants are refreshed, round effects end."""
 
     def resolve(self, table: Table) -> None:
@@ -258,7 +258,7 @@ class ShufflePlayAreas(Effect):
         return "shuffle the play areas under the decks"
 
 
-class NextRow(Effect):
+class NextRow(Effect, frozen=True):
     """Exile the artifact and the item beside the moon staff, move the staff one to the right, refill.
 
     Only what lies right beside the staff goes; a gap there stays a gap (ruling on case C18).
@@ -280,7 +280,7 @@ class NextRow(Effect):
         return "prepare the card row"
 
 
-class PassMarker(Effect):
+class PassMarker(Effect, frozen=True):
     """The starting player marker moves one seat to the left."""
 
     def resolve(self, table: Table) -> None:
@@ -291,7 +291,7 @@ class PassMarker(Effect):
         return "the next player starts"
 
 
-class EndGame(Effect):
+class EndGame(Effect, frozen=True):
     """The last round is over."""
 
     def resolve(self, table: Table) -> None:

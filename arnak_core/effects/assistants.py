@@ -31,7 +31,7 @@ def has_free_square(table: Table) -> bool:
     return table.permitted("take_assistant", "", len(table.me.assistants) < SQUARES)
 
 
-class GainAssistant(Effect):
+class GainAssistant(Effect, frozen=True):
     """Take an assistant, silver: the top of a supply stack, or any of the rescue stack (exhausted)."""
 
     source: str = SUPPLY
@@ -57,7 +57,7 @@ class GainAssistant(Effect):
         return [step]
 
 
-class ChooseAssistant(Effect):
+class ChooseAssistant(Effect, frozen=True):
     """Choose the assistant to take; those of the rescue stack are known to who looks through it."""
 
     source: str
@@ -77,7 +77,7 @@ class ChooseAssistant(Effect):
         return "choose an assistant"
 
 
-class TakeAssistant(Effect):
+class TakeAssistant(Effect, frozen=True):
     """An assistant from a supply stack or the rescue stack to your board."""
 
     assistant: str
@@ -105,7 +105,7 @@ class TakeAssistant(Effect):
         )
 
 
-class UpgradeAssistant(Effect):
+class UpgradeAssistant(Effect, frozen=True):
     """Turn one of your silver assistants to gold and refresh it; not optional if you have one."""
 
     def resolve(self, table: Table) -> Ask:
@@ -129,7 +129,7 @@ class UpgradeAssistant(Effect):
         return [{"op": "assistant_upgrade"}]
 
 
-class SetAssistant(Effect):
+class SetAssistant(Effect, frozen=True):
     """Turn an assistant of yours ready, and to gold if it says so."""
 
     assistant: str
@@ -149,7 +149,7 @@ class SetAssistant(Effect):
         return f"refresh {rules.name(self.assistant)}"
 
 
-class RefreshAssistants(Effect):
+class RefreshAssistants(Effect, frozen=True):
     """Refresh up to that many different assistants of yours."""
 
     number: int = 1
@@ -184,7 +184,7 @@ class RefreshAssistants(Effect):
         return [step]
 
 
-class UseAssistant(Effect):
+class UseAssistant(Effect, frozen=True):
     """Use a ready assistant of yours; it is exhausted until refreshed."""
 
     assistant: str
@@ -203,7 +203,7 @@ class UseAssistant(Effect):
         return f"use {rules.name(self.assistant)} ({'gold' if self.gold else 'silver'}): {side.effect.text(rules)}"
 
 
-class UseSupplyAssistant(Effect):
+class UseSupplyAssistant(Effect, frozen=True):
     """Use the effect of the top assistant of a supply stack; it is neither taken nor exhausted."""
 
     gold: bool = False
@@ -237,7 +237,7 @@ class UseSupplyAssistant(Effect):
         return [step]
 
 
-class UnderStack(Effect):
+class UnderStack(Effect, frozen=True):
     """The top assistant of a supply stack under that stack, unless it has left the top meanwhile."""
 
     assistant: str
@@ -253,7 +253,7 @@ class UnderStack(Effect):
         return f"put {rules.name(self.assistant)} under its stack"
 
 
-class SupplyEffect(Effect):
+class SupplyEffect(Effect, frozen=True):
     """The effect of one side of an assistant that stays in the supply."""
 
     assistant: str
@@ -267,7 +267,7 @@ class SupplyEffect(Effect):
         return f"{rules.name(self.assistant)}: {rules.assistants[self.assistant].side(self.gold).effect.text(rules)}"
 
 
-class ExchangeAssistant(Effect):
+class ExchangeAssistant(Effect, frozen=True):
     """Swap one of your assistants for the top of a supply stack, at the same level and refreshed; yours goes back
     silver on top of that stack (Decorated Horn)."""
 
@@ -288,7 +288,7 @@ class ExchangeAssistant(Effect):
         return [{"op": "exchange_assistant"}]
 
 
-class SwapAssistant(Effect):
+class SwapAssistant(Effect, frozen=True):
     """One of your assistants for the top one of a supply stack."""
 
     given: str

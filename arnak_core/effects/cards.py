@@ -46,7 +46,7 @@ def draw_cards(table: Table, number: int, *, bottom: bool = False) -> list[str]:
     return drawn
 
 
-class Draw(Effect):
+class Draw(Effect, frozen=True):
     """Draw cards from the top of the deck, or from the bottom; none from an empty deck."""
 
     number: int = 1
@@ -65,7 +65,7 @@ class Draw(Effect):
         return [{"op": "draw", "n": self.number, "from": "bottom" if self.bottom else "top"}]
 
 
-class DrawAndKeep(Effect):
+class DrawAndKeep(Effect, frozen=True):
     """Choose how many to draw, keep one of them, lay the rest aside (Crystal and Obsidian Earring)."""
 
     most: int
@@ -104,7 +104,7 @@ class DrawAndKeep(Effect):
         ]
 
 
-class DrawToKeep(Effect):
+class DrawToKeep(Effect, frozen=True):
     """Draw that many, of which one will be kept."""
 
     number: int
@@ -119,7 +119,7 @@ class DrawToKeep(Effect):
         return f"draw {self.number}"
 
 
-class KeepOne(Effect):
+class KeepOne(Effect, frozen=True):
     """Keep one of the cards just drawn in hand."""
 
     drawn: tuple[str, ...]
@@ -141,7 +141,7 @@ class KeepOne(Effect):
         return self.drawn
 
 
-class PutAway(Effect):
+class PutAway(Effect, frozen=True):
     """Lay the cards not kept aside: some may go on top of the deck, the others into the play area."""
 
     cards: tuple[str, ...]
@@ -170,7 +170,7 @@ class PutAway(Effect):
         return self.cards
 
 
-class PutOnDeck(Effect):
+class PutOnDeck(Effect, frozen=True):
     """A hand card back on top of the deck."""
 
     card: str
@@ -183,7 +183,7 @@ class PutOnDeck(Effect):
         return f"put {rules.name(self.card)} on top of the deck"
 
 
-class LayAside(Effect):
+class LayAside(Effect, frozen=True):
     """Hand cards into the play area."""
 
     cards: tuple[str, ...]
@@ -198,7 +198,7 @@ class LayAside(Effect):
         return f"{', '.join(rules.name(card) for card in self.cards)} to the play area"
 
 
-class Discard(Effect):
+class Discard(Effect, frozen=True):
     """Put cards from hand into the play area, as many as there are; nothing else happens."""
 
     number: int = 1
@@ -224,7 +224,7 @@ class Discard(Effect):
 # -- exile and Fear
 
 
-class Exile(Effect):
+class Exile(Effect, frozen=True):
     """Exile up to that many of your cards, from hand or play area. Optional; the card being played counts."""
 
     number: int = 1
@@ -266,7 +266,7 @@ def exilable(table: Table, what: str = ANY) -> list[tuple[str, str]]:
     return [(zone, card) for zone, card in found if card in kept[what]]  # type: ignore[operator]
 
 
-class ExileCard(Effect):
+class ExileCard(Effect, frozen=True):
     """Exile one of your cards: items and artifacts to their exile piles, Fear to its deck, others leave the game."""
 
     card: str
@@ -286,7 +286,7 @@ class ExileCard(Effect):
         return f"exile {rules.name(self.card)} from the {'play area' if self.zone == 'play' else self.zone}"
 
 
-class ExileThisCard(Effect):
+class ExileThisCard(Effect, frozen=True):
     """The card whose effect this is goes to exile, if it lies in your play area."""
 
     card: str
@@ -328,7 +328,7 @@ def take_fear(table: Table, seat: int, number: int = 1) -> None:
             table.emit(FearTaken(seat, FEAR_TILE))
 
 
-class TakeFear(Effect):
+class TakeFear(Effect, frozen=True):
     """Gain Fear to the play area; not optional."""
 
     number: int = 1
@@ -346,7 +346,7 @@ class TakeFear(Effect):
 # -- playing
 
 
-class PlayCard(Effect):
+class PlayCard(Effect, frozen=True):
     """Play a hand card for its effect; an artifact costs a tablet first (rulebook: "Play a card")."""
 
     card: str
@@ -365,7 +365,7 @@ class PlayCard(Effect):
         return f"play {card.name}: {effect}"
 
 
-class LayCard(Effect):
+class LayCard(Effect, frozen=True):
     """A hand card into the play area (or exile, if it exiles itself), then its effect."""
 
     card: str
@@ -398,7 +398,7 @@ def can_play(table: Table, card: Card) -> bool:
 # -- buying
 
 
-class Buy(Effect):
+class Buy(Effect, frozen=True):
     """Optional: buy a card of the row, with a discount or for free. `top` is the revealed top card of the deck."""
 
     kind: str = ANY
@@ -448,7 +448,7 @@ class Buy(Effect):
         return [step]
 
 
-class BuyFrom(Effect):
+class BuyFrom(Effect, frozen=True):
     """Choose the card to buy, or none."""
 
     kind: str
@@ -515,7 +515,7 @@ def can_buy(table: Table, card: str, discount: Cost = NOTHING) -> bool:
     return can_pay(table, cost, purpose, discount)
 
 
-class BuyCard(Effect):
+class BuyCard(Effect, frozen=True):
     """Pay for a card and take it (rulebook: "Buy a card")."""
 
     card: str
@@ -539,7 +539,7 @@ class BuyCard(Effect):
         return f"buy {card.name} for {full.less(self.discount).words()}: {what}"
 
 
-class TakeCard(Effect):
+class TakeCard(Effect, frozen=True):
     """A card from the row (or wherever it is on offer): an item into the deck or hand, an artifact into play.
 
     A bought artifact's effect may be resolved at once, without its tablet.
@@ -585,7 +585,7 @@ def raised(table: Table, item: str) -> AnyEffect | None:
     return RaiseItem(item) if ITEMS_TO_DECK_TOP in table.me.round_effects else None
 
 
-class RaiseItem(Effect):
+class RaiseItem(Effect, frozen=True):
     """The item that just came under the deck may go on top of it."""
 
     item: str
@@ -603,7 +603,7 @@ class RaiseItem(Effect):
         return f"{rules.name(self.item)} on top of the deck or under it"
 
 
-class FromBottomToTop(Effect):
+class FromBottomToTop(Effect, frozen=True):
     """The item under the deck on top of it."""
 
     item: str
@@ -641,7 +641,7 @@ def bought_effect(card: Card) -> AnyEffect | None:
     return card.effect
 
 
-class UseBought(Effect):
+class UseBought(Effect, frozen=True):
     """The effect of an artifact just bought: use it or not."""
 
     card: str
@@ -696,7 +696,7 @@ def refill_row(table: Table) -> None:
         table.emit(RowRefilled(state.turn, tuple(came)))
 
 
-class ExileRowItem(Effect):
+class ExileRowItem(Effect, frozen=True):
     """Exile the rightmost item of the card row."""
 
     def resolve(self, table: Table) -> None:
@@ -713,7 +713,7 @@ class ExileRowItem(Effect):
         return [{"op": "exile_row_item", "which": "rightmost"}]
 
 
-class ExileRowCard(Effect):
+class ExileRowCard(Effect, frozen=True):
     """Exile a card of the card row, for tokens by its kind; the row is refilled at the end of the turn as usual."""
 
     which: str = ANY
@@ -767,7 +767,7 @@ class ExileRowCard(Effect):
         ]
 
 
-class ExileFromRow(Effect):
+class ExileFromRow(Effect, frozen=True):
     """That card of the row into exile."""
 
     card: str
@@ -789,7 +789,7 @@ def exile_from_row(table: Table, place: int) -> None:
         table.emit(RowCardExiled(table.state.turn, card))
 
 
-class GainExiledItem(Effect):
+class GainExiledItem(Effect, frozen=True):
     """Take any item of the item exile to the bottom of the deck."""
 
     def resolve(self, table: Table) -> Ask:
@@ -809,7 +809,7 @@ class GainExiledItem(Effect):
         return [{"op": "gain_exiled_item", "to": DECK_BOTTOM}]
 
 
-class TakeExiledItem(Effect):
+class TakeExiledItem(Effect, frozen=True):
     """An item from exile to the bottom of the deck."""
 
     card: str

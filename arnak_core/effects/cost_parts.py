@@ -11,7 +11,7 @@ from ..vocabulary import CostPart, amount
 from .cards import ANY, ExileCard, exilable
 
 
-class PayExile(CostPart, Effect):
+class PayExile(CostPart, Effect, frozen=True):
     """Exile that many of your cards, from hand or play area; `what` as for `Exile`."""
 
     number: int = 1
@@ -45,7 +45,7 @@ class PayExile(CostPart, Effect):
         return {"exile": {"what": self.what, "from": ["hand", "play"], "n": self.number}}
 
 
-class PayBoon(CostPart, Effect):
+class PayBoon(CostPart, Effect, frozen=True):
     """Turn an overcome guardian with an unused boon face down, without its boon (the icon "unuse a guardian")."""
 
     def payable(self, table: Table) -> bool:
@@ -73,7 +73,7 @@ class PayBoon(CostPart, Effect):
         return {"guardian_boon": 1}
 
 
-class GiveUpBoon(Effect):
+class GiveUpBoon(Effect, frozen=True):
     """A guardian of yours face down, its boon lost."""
 
     guardian: str
@@ -87,7 +87,7 @@ class GiveUpBoon(Effect):
         return f"give up the boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
 
 
-class PaySlottedIdol(CostPart, Effect):
+class PaySlottedIdol(CostPart, Effect, frozen=True):
     """An idol from any of your slots out of the game: its points are lost, the slot is open again."""
 
     def payable(self, table: Table) -> bool:
@@ -115,7 +115,7 @@ class PaySlottedIdol(CostPart, Effect):
         return {"slotted_idol": 1}
 
 
-class GiveUpSlottedIdol(Effect):
+class GiveUpSlottedIdol(Effect, frozen=True):
     """The idol of a slot into the box."""
 
     slot: int

@@ -48,7 +48,7 @@ def guardian_at(table: Table, place: str) -> str:
     return beside.guardian(table) if beside is not None else place_of(table, place)[0].guardian
 
 
-class Overcome(Effect):
+class Overcome(Effect, frozen=True):
     """Pay the guardian's cost and take it."""
 
     site: str
@@ -67,7 +67,7 @@ def overcome_cost_of(table: Table, guardian: str) -> Cost:
     return table.cost("overcome", table.rules.guardians[guardian].cost, guardian)
 
 
-class TakeGuardian(Effect):
+class TakeGuardian(Effect, frozen=True):
     """The guardian of a site (or of a place beside the map) to your board, its boon unused."""
 
     site: str
@@ -86,7 +86,7 @@ class TakeGuardian(Effect):
         return f"take the guardian at {rules.site_words(self.site)}"
 
 
-class OvercomeGuardian(Effect):
+class OvercomeGuardian(Effect, frozen=True):
     """Overcome a guardian without paying its cost: at a site you occupy, unless it says otherwise."""
 
     where: str = OCCUPIED_BY_YOU
@@ -116,7 +116,7 @@ class OvercomeGuardian(Effect):
         return [{"op": "overcome_guardian", "free": True, "where": self.where}]
 
 
-class UseBoon(Effect):
+class UseBoon(Effect, frozen=True):
     """Free action: the boon of a guardian you overcame, once in the game."""
 
     guardian: str
@@ -133,7 +133,7 @@ class UseBoon(Effect):
         return f"boon of {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
 
 
-class RefreshGuardians(Effect):
+class RefreshGuardians(Effect, frozen=True):
     """Turn up to that many different guardians with a used boon face up again, so that it can be used once more.
     Optional."""
 
@@ -167,7 +167,7 @@ class RefreshGuardians(Effect):
         return [{"op": "guardian_refresh", "n": self.number, "optional": True}]
 
 
-class RefreshGuardian(Effect):
+class RefreshGuardian(Effect, frozen=True):
     """A guardian of yours face up again."""
 
     guardian: str
@@ -181,7 +181,7 @@ class RefreshGuardian(Effect):
         return f"refresh {rules.name(self.guardian)}: {rules.guardians[self.guardian].boon.text(rules)}"
 
 
-class MoveGuardian(Effect):
+class MoveGuardian(Effect, frozen=True):
     """Move a guardian from a site you occupy to a discovered, unoccupied site without one, then use that site."""
 
     levels: tuple[int, ...] = (CAMP, 1)
@@ -231,7 +231,7 @@ class MoveGuardian(Effect):
         ]
 
 
-class GuardianTo(Effect):
+class GuardianTo(Effect, frozen=True):
     """A guardian from one site to another."""
 
     source: str

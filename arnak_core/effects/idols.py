@@ -12,7 +12,7 @@ from .pay import carried_out
 from .turn import MainAction
 
 
-class TakeIdols(Effect):
+class TakeIdols(Effect, frozen=True):
     """Take the idols of a place to the crates; only a face-up one's effect is resolved."""
 
     site: str
@@ -34,7 +34,7 @@ class TakeIdols(Effect):
         return f"take the idols at {rules.site_words(self.site)}"
 
 
-class UseIdol(Effect):
+class UseIdol(Effect, frozen=True):
     """The effect of a face-up idol."""
 
     idol: str
@@ -49,7 +49,7 @@ class UseIdol(Effect):
         return rules.idols[self.idol].effect.text(rules)
 
 
-class UseFaceUpIdol(Effect):
+class UseFaceUpIdol(Effect, frozen=True):
     """Use the effect of up to that many face-up idols on undiscovered sites, of different kinds; they stay there.
 
     Optional; nothing happens if there is none.
@@ -90,7 +90,7 @@ class UseFaceUpIdol(Effect):
         return [step]
 
 
-class UseSlotEffect(Effect):
+class UseSlotEffect(Effect, frozen=True):
     """One of the usual idol slot effects, without an idol; never one that only a leader's slot offers."""
 
     def resolve(self, table: Table) -> Ask | None:
@@ -114,7 +114,7 @@ class UseSlotEffect(Effect):
         return [{"op": "use_idol_slot_effect", "n": 1}]
 
 
-class SlotIdol(Effect):
+class SlotIdol(Effect, frozen=True):
     """Free action: an unused idol into a slot, the slot's mark first, then one of the slot's effects."""
 
     slot: int
@@ -163,7 +163,7 @@ def add_slot_options(table: Table, options: list[Option], free: bool = True) -> 
             return
 
 
-class ReturnSlottedIdol(Effect):
+class ReturnSlottedIdol(Effect, frozen=True):
     """An idol from one of your slots back to the crates; the slot is free again (Stone Key)."""
 
     def resolve(self, table: Table) -> Ask:
@@ -187,7 +187,7 @@ class ReturnSlottedIdol(Effect):
         return [{"op": "return_slotted_idol", "n": 1}]
 
 
-class TakeBackIdol(Effect):
+class TakeBackIdol(Effect, frozen=True):
     """The idol of a slot back to the crates."""
 
     slot: int

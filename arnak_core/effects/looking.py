@@ -15,7 +15,7 @@ from .cards import ExileCard
 from .tokens import Gain
 
 
-class LookStep(Effect):
+class LookStep(Effect, frozen=True):
     """A step done with the cards looked at: the topmost `count` of the deck. `after` are the steps that follow it."""
 
     count: int = 0
@@ -58,7 +58,7 @@ class KeepLooked(LookStep):
         return [{"op": "keep_looked", "n": self.number}]
 
 
-class TakeLooked(Effect):
+class TakeLooked(Effect, frozen=True):
     """A card looked at to the hand. This is no draw."""
 
     card: str
@@ -147,7 +147,7 @@ class ArrangeLooked(LookStep):
         return "put the rest back in any order"
 
 
-class PutLooked(Effect):
+class PutLooked(Effect, frozen=True):
     """A card looked at to a place from the top of the deck, among those looked at."""
 
     card: str
@@ -161,7 +161,7 @@ class PutLooked(Effect):
         return f"put {rules.name(self.card)} back"
 
 
-class LookTop(Effect):
+class LookTop(Effect, frozen=True):
     """Look at the top cards of the own deck, as many as there are, then do the steps; the rest goes back on top."""
 
     number: int

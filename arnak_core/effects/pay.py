@@ -80,7 +80,7 @@ def _held(table: Table, purpose: str) -> Cost:
     return held
 
 
-class Pay(Effect):
+class Pay(Effect, frozen=True):
     """ "A -> B": pay the cost to get the effect, or don't. Who can't pay doesn't get it (rulebook: "Effects")."""
 
     cost: Cost
@@ -118,7 +118,7 @@ def carried_out(effect: AnyEffect) -> AnyEffect:
     return effect
 
 
-class PayCost(Effect):
+class PayCost(Effect, frozen=True):
     """Pay a whole cost that is known to be payable: tokens, discards, travel, idols, other parts."""
 
     cost: Cost
@@ -162,7 +162,7 @@ class PayCost(Effect):
         return f"pay {self.cost.less(self.discount).words()}"
 
 
-class PayDiscards(Effect):
+class PayDiscards(Effect, frozen=True):
     """Discard hand cards as a cost, keeping enough to pay the travel icons of the same cost."""
 
     number: int
@@ -193,7 +193,7 @@ class PayDiscards(Effect):
         return f"discard {self.number} to pay"
 
 
-class DiscardCard(Effect):
+class DiscardCard(Effect, frozen=True):
     """A hand card into the play area, without effect."""
 
     card: str
@@ -208,7 +208,7 @@ class DiscardCard(Effect):
         return f"discard {rules.name(self.card)}"
 
 
-class PayIdols(Effect):
+class PayIdols(Effect, frozen=True):
     """Idols from the crates out of the game; they no longer score."""
 
     number: int

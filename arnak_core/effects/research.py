@@ -117,7 +117,7 @@ def _move_option(
     return rules.option(key, MainAction(move) if main else move)
 
 
-class Research(Effect):
+class Research(Effect, frozen=True):
     """Optional: a research action, for free or at a discount; it may also take a temple tile where it says so."""
 
     tokens: tuple[ResearchToken, ...] = BOTH_TOKENS
@@ -157,7 +157,7 @@ class Research(Effect):
         return [step]
 
 
-class MoveToken(Effect):
+class MoveToken(Effect, frozen=True):
     """Pay a bridge's cost, then move the token along it and gain what is there."""
 
     token: ResearchToken
@@ -185,7 +185,7 @@ class MoveToken(Effect):
         return f"research with the {self.token.replace('_', ' ')} to {rules.track_words(self.to)} ({price}){gives}"
 
 
-class Arrive(Effect):
+class Arrive(Effect, frozen=True):
     """Put a token on a space; its bonus tile and the row's reward come in the order its owner likes."""
 
     token: ResearchToken
@@ -222,7 +222,7 @@ class Arrive(Effect):
         return f"move the {self.token.replace('_', ' ')} to {rules.track_words(self.to)}"
 
 
-class TakeBonusTile(Effect):
+class TakeBonusTile(Effect, frozen=True):
     """Take one of the bonus tiles on a space and resolve it; it leaves the game."""
 
     space: str
@@ -250,7 +250,7 @@ class TakeBonusTile(Effect):
         return "take a bonus tile"
 
 
-class ClaimBonusTile(Effect):
+class ClaimBonusTile(Effect, frozen=True):
     """A bonus tile from a space out of the game, for its effect."""
 
     tile: str
@@ -268,7 +268,7 @@ class ClaimBonusTile(Effect):
         return f"bonus tile: {rules.bonus_tiles[self.tile].effect.text(rules)}"
 
 
-class BuyTempleTile(Effect):
+class BuyTempleTile(Effect, frozen=True):
     """Pay for a temple tile and take it."""
 
     tile: str
@@ -288,7 +288,7 @@ class BuyTempleTile(Effect):
         return f"temple tile worth {tile.points} points ({price})"
 
 
-class TakeTempleTile(Effect):
+class TakeTempleTile(Effect, frozen=True):
     """A temple tile from its stack."""
 
     tile: str
@@ -302,7 +302,7 @@ class TakeTempleTile(Effect):
         return f"take a temple tile worth {rules.temple_tile(self.tile).points} points"
 
 
-class ChooseByRows(Effect):
+class ChooseByRows(Effect, frozen=True):
     """Choose different ones of the options, the more the further a research token has advanced."""
 
     options: tuple[AnyEffect, ...]
@@ -341,7 +341,7 @@ class ChooseByRows(Effect):
         return self.options
 
 
-class GainTempleTile(Effect):
+class GainTempleTile(Effect, frozen=True):
     """Take a temple tile of that value without its research cost; nothing happens if all such stacks are empty."""
 
     points: int = 2

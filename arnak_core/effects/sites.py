@@ -193,7 +193,7 @@ def _add_options(
             options.append(option_of(table, place.id, space, digging))
 
 
-class SendArchaeologist(Effect):
+class SendArchaeologist(Effect, frozen=True):
     """Optional: dig or discover now, with an archaeologist from your board, at a discount or without travel cost."""
 
     discount: Cost = NOTHING
@@ -253,7 +253,7 @@ def exported_levels(levels: tuple[int, ...]) -> list[object]:
     return ["camp" if level == CAMP else level for level in levels]
 
 
-class Dig(Effect):
+class Dig(Effect, frozen=True):
     """Pay the travel cost, move an archaeologist from your board, resolve the site's effect."""
 
     site: str
@@ -275,7 +275,7 @@ class Dig(Effect):
         return f"dig at {rules.site_words(self.site)} ({price}{less})"
 
 
-class Discover(Effect):
+class Discover(Effect, frozen=True):
     """Pay compasses and travel, move an archaeologist, then: idols, the site tile, the guardian."""
 
     site: str
@@ -301,7 +301,7 @@ class Discover(Effect):
         return f"discover {rules.site_words(self.site)} ({price.words()}{less})"
 
 
-class PlaceFigure(Effect):
+class PlaceFigure(Effect, frozen=True):
     """An archaeologist from your board to a space."""
 
     site: str
@@ -327,7 +327,7 @@ def set_figure(table: Table, site: str, space: int, seat: int) -> None:
     change_site(table, site, figures=tuple(figures))
 
 
-class RevealSite(Effect):
+class RevealSite(Effect, frozen=True):
     """Turn up the top site tile of the level on the place discovered, and resolve it."""
 
     site: str
@@ -341,7 +341,7 @@ class RevealSite(Effect):
         return f"reveal the site at {rules.site_words(self.site)}"
 
 
-class ShowSite(Effect):
+class ShowSite(Effect, frozen=True):
     """Lay a site tile on a place and resolve it."""
 
     site: str
@@ -360,7 +360,7 @@ class ShowSite(Effect):
         return (self.tile,)
 
 
-class RevealGuardian(Effect):
+class RevealGuardian(Effect, frozen=True):
     """The top guardian comes to the site; it does nothing at once. None comes from an empty stack."""
 
     site: str
@@ -373,7 +373,7 @@ class RevealGuardian(Effect):
         return f"a guardian comes to {rules.site_words(self.site)}"
 
 
-class PlaceGuardian(Effect):
+class PlaceGuardian(Effect, frozen=True):
     """A guardian onto a site."""
 
     site: str
@@ -394,7 +394,7 @@ class PlaceGuardian(Effect):
 # -- activating
 
 
-class ActivateSiteAt(Effect):
+class ActivateSiteAt(Effect, frozen=True):
     """Resolve the effect of a discovered site; more than once if it says so, each further time optional."""
 
     site: str
@@ -412,7 +412,7 @@ class ActivateSiteAt(Effect):
         return f"use {rules.site_words(self.site)}"
 
 
-class ActivateAgain(Effect):
+class ActivateAgain(Effect, frozen=True):
     """Use the same site once more, or stop."""
 
     site: str
@@ -433,7 +433,7 @@ class ActivateAgain(Effect):
         return f"use {rules.site_words(self.site)} again"
 
 
-class ActivateSite(Effect):
+class ActivateSite(Effect, frozen=True):
     """Resolve the effect of discovered sites, with no archaeologist and no travel; others' figures don't matter
     unless it says unoccupied."""
 
@@ -526,7 +526,7 @@ class ActivateSite(Effect):
         return [step]
 
 
-class ActivateTopTile(Effect):
+class ActivateTopTile(Effect, frozen=True):
     """Reveal the top tile of a site stack, resolve it, put it under the stack."""
 
     level: int
@@ -554,7 +554,7 @@ class ActivateTopTile(Effect):
 # -- moving figures
 
 
-class Relocate(Effect):
+class Relocate(Effect, frozen=True):
     """Optional: move one of your figures to a free space of a different discovered site, then use that site."""
 
     levels: tuple[int, ...]
@@ -612,7 +612,7 @@ def own_sites(table: Table, seat: int) -> list[str]:
     ]
 
 
-class MoveFigure(Effect):
+class MoveFigure(Effect, frozen=True):
     """One of your figures from a site to the first free space of another."""
 
     source: str
@@ -628,7 +628,7 @@ class MoveFigure(Effect):
         return f"move from {rules.site_words(self.source)} to {rules.site_words(self.target)}"
 
 
-class ReturnArchaeologist(Effect):
+class ReturnArchaeologist(Effect, frozen=True):
     """Optional: take one of your placed figures back to your board."""
 
     def resolve(self, table: Table) -> Ask:
@@ -651,7 +651,7 @@ class ReturnArchaeologist(Effect):
         return [{"op": "return_archaeologist", "optional": True}]
 
 
-class ReturnFigure(Effect):
+class ReturnFigure(Effect, frozen=True):
     """One of your figures from a site back to your board."""
 
     site: str

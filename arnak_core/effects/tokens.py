@@ -9,7 +9,7 @@ from ..vocabulary import ARROWHEAD, JEWEL, TABLET, TOKENS, amount
 from .counting import COUNTS, WORDS
 
 
-class Gain(Effect):
+class Gain(Effect, frozen=True):
     """Gain tokens from the supply."""
 
     coin: int = 0
@@ -36,7 +36,7 @@ class Gain(Effect):
         return [{"op": "gain"} | {name: n for n, name in zip(self.tokens, TOKENS, strict=True) if n}]
 
 
-class GainPer(Effect):
+class GainPer(Effect, frozen=True):
     """Gain tokens once for each thing counted, at most `limit` times (0: no limit)."""
 
     gain: Gain
@@ -75,7 +75,7 @@ class GainPer(Effect):
         return [{"op": "gain_per", "gain": gain, "per": list(self.per), "max": self.limit or None}]
 
 
-class Trade(Effect):
+class Trade(Effect, frozen=True):
     """Once: a tablet for an arrowhead, or an arrowhead for a jewel. Optional."""
 
     def resolve(self, table: Table) -> Ask:
@@ -99,7 +99,7 @@ class Trade(Effect):
         return [{"op": "trade"}]
 
 
-class Exchange(Effect):
+class Exchange(Effect, frozen=True):
     """Give one token back and take another."""
 
     given: int

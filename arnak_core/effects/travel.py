@@ -32,7 +32,7 @@ ALL_PLANES = "all_planes"
 """The round effect of Guardian's Ocarina."""
 
 
-class Travel(Effect):
+class Travel(Effect, frozen=True):
     """Travel icons, usable until the end of the turn."""
 
     boot: int = 0
@@ -199,7 +199,7 @@ def travel_sources(table: Table) -> list[TravelSource]:
     return sources
 
 
-class PayTravel(Effect):
+class PayTravel(Effect, frozen=True):
     """Pay a travel cost: pick sources until it is covered. `discount` icons count towards it and are lost afterwards.
 
     Where different leftover icons could pay, the player chooses; ways that only waste a better icon aren't offered.
@@ -298,7 +298,7 @@ def spares_better(pool: Icons, need: Icons, discount: Icons, ways: tuple[Icons, 
     )
 
 
-class PayIcons(Effect):
+class PayIcons(Effect, frozen=True):
     """Give up leftover icons; in the order boots, boats, cars, planes where all count as planes."""
 
     icons: Icons
@@ -319,7 +319,7 @@ class PayIcons(Effect):
         return f"pay with {icon_words(self.icons)}" if any(self.icons) else "the discount pays"
 
 
-class SpendCard(Effect):
+class SpendCard(Effect, frozen=True):
     """A hand card into the play area for its travel icons."""
 
     card: str
@@ -335,7 +335,7 @@ class SpendCard(Effect):
         return f"spend {rules.name(self.card)} ({icon_words(rules.cards[self.card].travel)})"
 
 
-class HirePilot(Effect):
+class HirePilot(Effect, frozen=True):
     """Two coins for a plane (rulebook: "Travel")."""
 
     def resolve(self, table: Table) -> None:
@@ -347,7 +347,7 @@ class HirePilot(Effect):
         return "hire a pilot: 2 coins for 1 plane"
 
 
-class TravelByAssistant(Effect):
+class TravelByAssistant(Effect, frozen=True):
     """A ready assistant of one's own used for its travel icons."""
 
     assistant: str
@@ -365,7 +365,7 @@ class TravelByAssistant(Effect):
         return f"use {rules.name(self.assistant)} ({icon_words(self.icons)})"
 
 
-class TravelByBoon(Effect):
+class TravelByBoon(Effect, frozen=True):
     """An unused boon used for its travel icons."""
 
     guardian: str
@@ -383,7 +383,7 @@ class TravelByBoon(Effect):
         return f"use the boon of {rules.name(self.guardian)} ({icon_words(self.icons)})"
 
 
-class RoundEffect(Effect):
+class RoundEffect(Effect, frozen=True):
     """Something that lasts until the end of the round, even if its card leaves play (ruling: The Missing Expedition)."""
 
     effect: str

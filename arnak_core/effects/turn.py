@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..effect import AnyEffect, Effect, Step
 from ..events import Passed
 from ..ruleset import Ruleset
@@ -10,9 +12,10 @@ from .pay import carried_out
 from .tokens import Gain
 
 
-class MainAction(Effect):
+class MainAction(Effect, frozen=True):
     """An effect that uses up the main action of the turn; its cost, if it has one, is known to be payable."""
 
+    main_action: ClassVar[bool] = True
     effect: AnyEffect
 
     def resolve(self, table: Table) -> AnyEffect:
@@ -32,7 +35,7 @@ class MainAction(Effect):
         return (self.effect,)
 
 
-class Pass(Effect):
+class Pass(Effect, frozen=True):
     """You are out of the round."""
 
     def resolve(self, table: Table) -> None:
@@ -43,7 +46,7 @@ class Pass(Effect):
         return "pass for the round"
 
 
-class PassToGain(Effect):
+class PassToGain(Effect, frozen=True):
     """Gain tokens and pass. On a free card it is the turn's main action, so not after another one in the same turn;
     on a card whose play is itself the main action it is a part of that (`within_main_action`)."""
 

@@ -13,7 +13,7 @@ from ..errors import IllegalChoice, NothingToUndo
 from ..game import Game
 from ..hooks import PluginManager
 from ..invariants import check_invariants
-from ..record import load_bytes, save_bytes
+from ..record import load_bytes, load_record, record_bytes, replay, save_bytes
 from ..view import SPECTATOR
 
 NO_SUCH_KEY = "no such key"
@@ -102,6 +102,12 @@ def check_save(game: Game, plugins: PluginManager | None = None) -> Game:
     loaded = load_bytes(save_bytes(game), plugins=plugins)
     expect_same(loaded, game, "a loaded save")
     return loaded
+
+
+def check_replay(game: Game, plugins: PluginManager | None = None) -> None:
+    """The record of a game, replayed, leads to the same game."""
+    again = replay(load_record(record_bytes(game)), plugins=plugins)
+    expect_same(again, game, "a replayed record")
 
 
 def expect_same(other: Game, game: Game, what: str) -> None:

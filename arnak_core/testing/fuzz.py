@@ -27,9 +27,12 @@ from .checks import (
     check_asking_is_pure,
     check_illegal_choice,
     check_options,
+    check_replay,
     check_undo,
     chosen_at_random,
+    expect,
     keys_of,
+    viewers,
 )
 from .leaks import check_sample, check_undo_tells_nothing, check_views
 
@@ -52,23 +55,41 @@ class Measure(Struct, frozen=True, kw_only=True):
     options: float = 0.0
     undo: float = 0.0
     leaks: float = 0.0
+    replay: float = 0.0
+    """The chance that the whole game is replayed from its record at the end."""
 
 
 INVARIANTS_ONLY = Measure()
-RESUMING = Measure(resume=0.1, purity=0.1, options=0.05, undo=0.05)
-EVERYTHING = Measure(resume=0.05, purity=0.1, options=0.05, undo=0.05, leaks=0.1)
+RESUMING = Measure(resume=0.1, purity=0.1, options=0.05, undo=0.05, replay=1.0)
+EVERYTHING = Measure(resume=0.05, purity=0.1, options=0.05, undo=0.05, leaks=0.1, replay=1.0)
+
+SET_UP = "the set-up"
+INVARIANTS = "the invariants"
+TO_THE_END = "playing to the end"
+PURE = "asking changes nothing"
+OPTIONS = "every option can be chosen"
+UNDO = "undo"
+VIEWS = "views tell nothing hidden"
+SAMPLES = "samples of hidden information"
+RESUMED = "copies and saves go on the same way"
+REPLAYED = "records replay"
+CHECKS = (SET_UP, INVARIANTS, TO_THE_END, PURE, OPTIONS, UNDO, VIEWS, SAMPLES, RESUMED, REPLAYED)
+"""What a fuzzer checks, by the names in its tally and its failures."""
 
 
 class FuzzFailure(ArnakError):
     """A random game in which something was wrong, with all that is needed to play it again."""
 
-    def __init__(self, config: GameConfig, keys: list[str], problem: str) -> None:
+    def __init__(self, check: str, config: GameConfig, keys: list[str], problem: str) -> None:
+        self.check = check
+        """What was being checked, one of CHECKS."""
         self.config = config
         self.keys = keys
         self.problem = problem
         shown = msgspec.json.encode(config).decode()
         super().__init__(
-            f"{problem}\n  in the game {shown}\n  after {len(keys)} choices, the last ones: {', '.join(keys[-5:])}"
+            f"{check}: {problem}\n  in the game {shown}\n"
+            f"  after {len(keys)} choices, the last ones: {', '.join(keys[-5:]) or 'none'}"
         )
 
 
@@ -79,65 +100,83 @@ class Fuzzer:
         self.measure = measure
         self.plugins = plugins
         self.tally: Counter[str] = Counter()
+        self._check = SET_UP
+        self._tried = ""
 
     def play(self, config: GameConfig, seed: int | None = None) -> Game:
         """Play a game to its end. Raises FuzzFailure. `seed` is that of the choices (the configuration's, if None)."""
         random = Random(config.seed if seed is None else seed)
+        self._now(SET_UP)
         try:
             game = new_game(config, plugins=self.plugins, undo=False)
         except Exception as error:
-            raise FuzzFailure(config, [], f"it can't be set up: {type(error).__name__}: {error}") from error
-        tried = ""
+            raise FuzzFailure(SET_UP, config, [], f"{type(error).__name__}: {error}") from error
+        self._tried = ""
         try:
-            since = inventory(game.table)
-            check_invariants(game, since=since)
-            twins: Twins | None = None
-            while not game.is_over:
-                tried = ""
-                twins = self._look_around(game, random, since) or twins
-                tried = chosen_at_random(random, game.decision)
-                game.choose(tried)
-                self.tally["choices"] += 1
-                check_invariants(game, since=since, full=random.random() < self.measure.full)
-                if twins is not None:
-                    twins.follow(game)
-                if len(game.keys) > LONGEST_GAME:
-                    raise AssertionError(f"the game does not end: {LONGEST_GAME} choices were made")
-            game.result()
-            for viewer in range(-1, len(game.state.players)):
-                game.view(viewer)
-        except BrokenInvariant as error:
-            raise FuzzFailure(config, _keys(game, tried), f"broken: {error}") from error
+            self._play_on(game, random)
         except Exception as error:
-            name = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
-            raise FuzzFailure(config, _keys(game, tried), f"{name}{error}") from error
+            plain = isinstance(error, (AssertionError, BrokenInvariant))
+            problem = str(error) if plain else f"{type(error).__name__}: {error}"
+            raise FuzzFailure(self._check, config, _keys(game, self._tried), problem) from error
         self.tally["games"] += 1
         return game
+
+    def _now(self, check: str, number: int = 1) -> None:
+        self._check = check
+        self.tally[check] += number
+
+    def _play_on(self, game: Game, random: Random) -> None:
+        self._now(INVARIANTS)
+        since = inventory(game.table)
+        check_invariants(game, since=since)
+        twins: Twins | None = None
+        while not game.is_over:
+            self._tried = ""
+            twins = self._look_around(game, random, since) or twins
+            self._now(TO_THE_END)
+            self._tried = chosen_at_random(random, game.decision)
+            game.choose(self._tried)
+            expect(len(game.keys) <= LONGEST_GAME, f"the game does not end: {LONGEST_GAME} choices were made")
+            self._now(INVARIANTS)
+            check_invariants(game, since=since, full=random.random() < self.measure.full)
+            if twins is not None:
+                self._now(RESUMED)
+                twins.follow(game)
+        self._now(TO_THE_END)
+        game.result()
+        for viewer in viewers(game):
+            game.view(viewer)
+        if random.random() < self.measure.replay:
+            self._now(REPLAYED)
+            check_replay(game, self.plugins)
 
     def _look_around(self, game: Game, random: Random, since: Counter[str]) -> Twins | None:
         """The checks of a position that chance wants now; new twins, if it wants them."""
         measure = self.measure
-        twins: Twins | None = None
         if random.random() < measure.purity:
+            self._now(PURE)
             check_asking_is_pure(game)
             check_illegal_choice(game)
-            self.tally["asked again"] += 1
         if random.random() < measure.options:
-            self.tally["options tried"] += check_options(game, since)
+            self._now(OPTIONS, len(game.decision.options))
+            check_options(game, since)
         if random.random() < measure.undo:
+            self._now(UNDO)
             check_undo(game, random)
-            self.tally["undone"] += 1
         if random.random() < measure.leaks:
-            self.tally["views compared"] += check_views(game, random)
-            key = random.choice(keys_of(game))
-            self.tally["undoable choices compared"] += check_undo_tells_nothing(game, key, random)
+            self._now(VIEWS)
+            check_views(game, random)
+            self._now(UNDO)
+            check_undo_tells_nothing(game, random.choice(keys_of(game)), random)
+            self._now(SAMPLES)
             self._play_sample(game, random, since)
         if random.random() < measure.resume:
-            twins = Twins(game, self.plugins)
-            self.tally["copies and saves"] += 1
-        return twins
+            self._now(RESUMED)
+            return Twins(game, self.plugins)
+        return None
 
-    def _play_sample(self, game: Game, random: Random, since: Counter[str]) -> None:
+    @staticmethod
+    def _play_sample(game: Game, random: Random, since: Counter[str]) -> None:
         """A bot's guess at the hidden information can be played on."""
         digest = game.state.digest()
         sample = check_sample(game, random)
@@ -145,9 +184,7 @@ class Fuzzer:
             if not sample.is_over:
                 sample.choose(chosen_at_random(random, sample.decision))
                 check_invariants(sample, since=since)
-        if game.state.digest() != digest:
-            raise AssertionError("playing a sample changes the game")
-        self.tally["samples played"] += 1
+        expect(game.state.digest() == digest, "playing a sample changes the game")
 
 
 def _keys(game: Game, tried: str) -> list[str]:
