@@ -147,7 +147,7 @@ def export_component(rules: Ruleset, component: Printed) -> Entry:
     elif isinstance(component, BonusTile):
         entry |= {**_effect(rules, component.effect), "copies": component.copies}
     elif isinstance(component, SlotEffect):
-        entry |= {"free_action": True, **_effect(rules, component.effect)}
+        entry |= {"free_action": component.free_action, **_effect(rules, component.effect)}
     elif isinstance(component, Track):
         entry |= _track(rules, component)
     elif isinstance(component, Board):
@@ -389,8 +389,19 @@ def _leader(rules: Ruleset, leader: Leader) -> Entry:
         "text": "\n".join(leader.about()),
     }
     if leader.idol_slots is not None:
-        entry["idol_slots"] = _idol_slots(rules, leader.idol_slots)
-    return entry
+        slots = leader.idol_slots.slots
+        entry["idol_slots"] = [
+            {
+                "slot": number,
+                "points": slot.points,
+                "blue": bool(slot.effects),
+                "mark": _steps(slot.mark),
+            }
+            for number, slot in enumerate(slots, start=1)
+        ]
+        blue = dict.fromkeys(effect for slot in slots for effect in slot.effects)
+        entry["blue_effects"] = [export_component(rules, effect) for effect in blue]
+    return entry | leader.facts()
 
 
 # -- in words

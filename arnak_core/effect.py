@@ -179,7 +179,9 @@ class Choose(Effect, frozen=True):
         return any(effect.possible(table) for effect in self.options)
 
     def text(self, rules: Ruleset) -> str:
-        options = " or ".join(effect.text(rules) for effect in self.options)
+        options = " or ".join(
+            f"{'as the main action: ' if effect.main_action else ''}{effect.text(rules)}" for effect in self.options
+        )
         return options if self.number == 1 else f"{self.number} different of: {options}"
 
     def steps(self) -> list[Step]:

@@ -303,6 +303,10 @@ class Leader:
     def setup(self, table: Table) -> None:
         """Set up the acting player's board, after the starting deck is shuffled and before hands are drawn."""
 
+    def facts(self) -> dict[str, object]:
+        """What is printed on its board besides, as the catalogue's plain data."""
+        return {}
+
     def about(self) -> list[str]:
         """The leader's abilities in words, a line each."""
         return []
