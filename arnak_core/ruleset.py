@@ -319,13 +319,13 @@ class Ruleset:
         return f"level {place.level} space {'_ABCDEFGH'[place.row]}{place.order}"
 
     def track_words(self, space: str) -> str:
-        """A space of the research track in words."""
+        """A space of the research track in words: its row, with a letter where a row has several ("row 4b")."""
         if space == self.track.temple:
             return "the Lost Temple"
         row = self.spaces[space].row
         beside = [other.id for other in self.track.spaces if other.row == row]
-        where = "" if len(beside) == 1 else f", space {beside.index(space) + 1} of {len(beside)}"
-        return f"row {row}{where}"
+        letter = "" if len(beside) == 1 else "abcdefgh"[beside.index(space)]
+        return f"row {row}{letter}"
 
     def bridge(self, space: str, to: str) -> Bridge:
         """The bridge between two spaces of the research track."""
