@@ -107,8 +107,8 @@ class Ruleset:
         self.config = config
         self.manager = manager
         self.derived: dict[object, object] = {}
-        self.options_made: dict[tuple[str, AnyEffect], Option] = {}
-        """Every option made so far, by key and effect."""
+        self.options_made: dict[tuple[str, AnyEffect, bool, str | None], Option] = {}
+        """Every option made so far, by all that it was made of: "skip" has other words elsewhere."""
         self.chosen = choose_expansions(config, manager)
         self.plugins: tuple[PluginInfo, ...] = tuple(manager.infos[chosen.id] for chosen in self.chosen)
         self.options: dict[str, Struct | None] = {info.id: validated_options(config, info) for info in self.plugins}
@@ -262,7 +262,7 @@ class Ruleset:
 
     def _assemble_types(self) -> None:
         self.types: dict[type, dict[str, type]] = {AnyEffect: {}, AnyEvent: {}, AnyPluginState: {}}
-        roots: dict[type, type] = {Effect: AnyEffect, Event: AnyEvent, PluginState: AnyPluginState}
+        roots: dict[type[Struct], type] = {Effect: AnyEffect, Event: AnyEvent, PluginState: AnyPluginState}
         answers: list[object] = []
         for chosen in self.chosen:
             answer = self.manager.call(self.manager.plugins[chosen.id], "arnak_types")
@@ -274,7 +274,7 @@ class Ruleset:
                 if isinstance(cls, type):
                     for root, interface in roots.items():
                         if issubclass(cls, root) and cls is not root:
-                            tag = str(cls.__struct_config__.tag)
+                            tag = tag_of(cls)
                             known = self.types[interface].setdefault(tag, cls)
                             if known is not cls:
                                 raise BadConfiguration(
@@ -286,10 +286,10 @@ class Ruleset:
     def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
         """The option with this key and effect, made once; its text is the effect's unless given."""
         try:
-            return self.options_made[key, effect]
+            return self.options_made[key, effect, free, text]
         except KeyError:
             option = Option(key, text if text is not None else sentence(effect.text(self)), effect, free)
-            self.options_made[key, effect] = option
+            self.options_made[key, effect, free, text] = option
             return option
 
     def name(self, component: str) -> str:
@@ -362,7 +362,12 @@ class Ruleset:
         cls = tags.get(tag) if isinstance(tag, str) else None
         if cls is None:
             raise ValueError(f"unknown type {tag!r}")
-        return msgspec.convert(data, cls, dec_hook=self.decode_hook)
+        return cast(object, msgspec.convert(data, cls, dec_hook=self.decode_hook))
+
+
+def tag_of(kind: type[Struct]) -> str:
+    """The tag by which structs of a class are told apart when they are read."""
+    return str(kind.__struct_config__.tag)
 
 
 def sentence(words: str) -> str:

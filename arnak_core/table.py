@@ -8,8 +8,8 @@ from __future__ import annotations
 from .config import GameConfig
 from .effect import AnyEffect, Ask, AsPlayer, Option
 from .events import AnyEvent, TokensGained, TokensPaid
-from .hooks import Reaction
-from .ruleset import Ruleset
+from .hooks import Reaction, Replacement
+from .ruleset import Ruleset, Scopes
 from .state import AnyPluginState, Player, State
 from .vocabulary import Cost
 
@@ -76,7 +76,7 @@ class Table:
             return
         self.ask = None
 
-    def _replaced(self, effect: AnyEffect, scopes: tuple[object, ...]) -> AnyEffect | None:
+    def _replaced(self, effect: AnyEffect, scopes: Scopes[Replacement]) -> AnyEffect | None:
         leader = self.state.me.leader
         for scope in scopes:
             if not scope.leader or scope.leader == leader:
@@ -146,7 +146,7 @@ class Table:
 
     def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
         """The option with this key and effect; its text is the effect's unless given."""
-        option = self.rules.options_made.get((key, effect))
+        option = self.rules.options_made.get((key, effect, free, text))
         return option if option is not None else self.rules.option(key, effect, free=free, text=text)
 
     def cost(self, purpose: str, cost: Cost, thing: str) -> Cost:
