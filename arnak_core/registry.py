@@ -90,7 +90,7 @@ class Components:
         return self.rules if isinstance(component, (Leader, Board, Track, BasicCard, OtherComponent)) else self.content
 
     def replace(self, old: str, new: Component | Leader) -> None:
-        """Put a component in the place of another of its kind; the id may be the same. The old one need not be there."""
+        """Put a component in the place of another of its kind, if that is there; the id may be the same."""
         if self._switched_on(new):
             self.found.pop((kind_of(new), old), None)
             self.add(new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import (
     AssistantRefreshed,
     AssistantReturned,
@@ -162,7 +162,7 @@ class RefreshAssistants(Effect, frozen=True):
         return [mine.id for mine in table.me.assistants if not mine.ready and mine.id not in self.refreshed]
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         for assistant in self._exhausted(table):
             refresh: AnyEffect = SetAssistant(assistant)
             if self.number > 1:
@@ -272,7 +272,7 @@ class ExchangeAssistant(Effect, frozen=True):
     silver on top of that stack (Decorated Horn)."""
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         for mine in table.me.assistants:
             for new in supply_tops(table):
                 options.append(table.option(f"exchange/{mine.id}/{new}", SwapAssistant(mine.id, new, mine.gold)))

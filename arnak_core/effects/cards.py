@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components import Artifact, Card, Item
-from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import (
     CardBought,
     CardDrawn,
@@ -126,7 +126,7 @@ class KeepOne(Effect, frozen=True):
     to_top: int
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         for card in dict.fromkeys(self.drawn):
             rest = list(self.drawn)
             rest.remove(card)
@@ -152,7 +152,7 @@ class PutAway(Effect, frozen=True):
             return None
         if not self.to_top:
             return LayAside(self.cards)
-        options = []
+        options: list[Option] = []
         for card in dict.fromkeys(self.cards):
             rest = list(self.cards)
             rest.remove(card)
@@ -205,7 +205,7 @@ class Discard(Effect, frozen=True):
 
     def resolve(self, table: Table) -> Ask | None:
         more = self.number - 1
-        options = []
+        options: list[Option] = []
         for card in dict.fromkeys(table.me.hand):
             discard: AnyEffect = DiscardCard(card)
             options.append(table.option(f"discard/{card}", discard >> Discard(more) if more else discard))
@@ -729,7 +729,7 @@ class ExileRowCard(Effect, frozen=True):
         return [place for place, card in enumerate(state.card_row) if card]
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         for place in self._places(table):
             card = table.state.card_row[place]
             exile: AnyEffect = ExileFromRow(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..effect import AnyEffect, Ask, Effect
+from ..effect import AnyEffect, Ask, Effect, Option
 from ..events import BoonGivenUp, IdolPaid
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
@@ -25,7 +25,7 @@ class PayExile(CostPart, Effect, frozen=True):
         return sum(card in kinds for card in (*me.hand, *me.play)) >= self.number
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         for zone, card in exilable(table, self.what):
             exile: AnyEffect = ExileCard(card, zone)
             if self.number > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import BoonUsed, GuardianMoved, GuardianOvercome, GuardianRefreshed
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
@@ -148,7 +148,7 @@ class RefreshGuardians(Effect, frozen=True):
         used = self._used(table)
         if not used:
             return None
-        options = []
+        options: list[Option] = []
         for guardian in used:
             refresh: AnyEffect = RefreshGuardian(guardian)
             if self.number > 1:
@@ -187,7 +187,7 @@ class MoveGuardian(Effect, frozen=True):
     levels: tuple[int, ...] = (CAMP, 1)
 
     def resolve(self, table: Table) -> Ask:
-        options = []
+        options: list[Option] = []
         targets = self._targets(table)
         for source in guarded_sites(table):
             guardian = place_of(table, source)[0].guardian

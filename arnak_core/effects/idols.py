@@ -67,7 +67,7 @@ class UseFaceUpIdol(Effect, frozen=True):
         idols = self._idols(table)
         if not idols:
             return None
-        options = []
+        options: list[Option] = []
         for idol in idols:
             use: AnyEffect = table.rules.idols[idol].effect
             if self.number > 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..ruleset import Ruleset
 from ..table import Table
 from .cards import ExileCard
@@ -81,7 +81,7 @@ class ExileLooked(LookStep):
         if not self.number or not self.count:
             return self.next()
         following = replace(self, number=self.number - 1, count=self.count - 1) if self.number > 1 else self.next(1)
-        options = []
+        options: list[Option] = []
         for card in self.looked_at(table):
             exile: AnyEffect = ExileCard(card, "deck")
             if self.gain is not None:
@@ -136,7 +136,7 @@ class ArrangeLooked(LookStep):
         left = list(dict.fromkeys(table.me.deck[self.placed : self.count]))
         if len(left) < 2:
             return None
-        options = []
+        options: list[Option] = []
         for card in left:
             text = f"{table.rules.name(card)} comes {'first' if not self.placed else 'next'}"
             put = PutLooked(card, self.placed) >> replace(self, placed=self.placed + 1)

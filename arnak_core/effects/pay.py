@@ -6,7 +6,7 @@ Purposes name what is paid for, so that expansions can change costs or hold toke
 
 from __future__ import annotations
 
-from ..effect import AnyEffect, Ask, Effect, Nothing, Step
+from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import CardMoved, IdolPaid
 from ..hooks import Purse
 from ..ruleset import Ruleset
@@ -176,7 +176,7 @@ class PayDiscards(Effect, frozen=True):
         rest = self.number - 1
         have = add_icons(usable_icons(table), self.discount)
         pilots = me.tokens[COIN] // PILOT_COINS
-        options = []
+        options: list[Option] = []
         for card in dict.fromkeys(me.hand):
             boot, boat, car, plane = as_counted(me, table.rules.cards[card].travel)
             hand = me.hand.copy()

@@ -33,7 +33,8 @@ class Gain(Effect, frozen=True):
         return ", ".join(amount(n, name) for n, name in zip(self.tokens, TOKENS, strict=True) if n)
 
     def steps(self) -> list[Step]:
-        return [{"op": "gain"} | {name: n for n, name in zip(self.tokens, TOKENS, strict=True) if n}]
+        step: Step = {"op": "gain"}
+        return [step | {name: n for n, name in zip(self.tokens, TOKENS, strict=True) if n}]
 
 
 class GainPer(Effect, frozen=True):

@@ -52,7 +52,8 @@ class Travel(Effect, frozen=True):
         return f"travel: {icon_words(self.icons)}"
 
     def steps(self) -> list[Step]:
-        return [{"op": "travel"} | {name: n for n, name in zip(self.icons, TRAVEL, strict=True) if n}]
+        step: Step = {"op": "travel"}
+        return [step | {name: n for n, name in zip(self.icons, TRAVEL, strict=True) if n}]
 
 
 def add_travel(table: Table, gained: Icons, source: str) -> None:
@@ -384,7 +385,7 @@ class TravelByBoon(Effect, frozen=True):
 
 
 class RoundEffect(Effect, frozen=True):
-    """Something that lasts until the end of the round, even if its card leaves play (ruling: The Missing Expedition)."""
+    """Something that lasts until the end of the round, even if its card leaves play (The Missing Expedition)."""
 
     effect: str
     words: str
