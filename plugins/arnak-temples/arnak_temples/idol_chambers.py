@@ -1,0 +1,160 @@
+"""The idol chambers of the Tree Temple: slots for the idols of magnifying glasses, a stack of idols for notebooks."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from arnak_core.base.setup import set_up_for
+from arnak_core.components import SlotEffect
+from arnak_core.effect import AnyEffect, Ask, Effect, Nothing
+from arnak_core.effects.idols import UseIdol
+from arnak_core.events import Event, IdolTaken
+from arnak_core.ruleset import Ruleset
+from arnak_core.table import Table
+from arnak_core.vocabulary import amount
+
+from .state import SLOT, IdolChamber, TreeState, temple_state
+
+
+class IdolPlaced(Event):
+    """An unused idol given up for the reward of a chamber's slot."""
+
+    space: str
+    slot: int
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return f"places an idol in slot {self.slot + 1} of the chamber in {rules.track_words(self.space)}"
+
+
+class OfferIdol(Effect):
+    """Optional: place one of your unused idols in a free slot of the chamber and gain what the slot shows.
+
+    Without an idol, or a free slot, the chance is lost.
+    """
+
+    space: str
+    slots: tuple[SlotEffect, ...]
+
+    def _free(self, table: Table) -> list[int]:
+        chamber = temple_state(table, TreeState).chamber(self.space)
+        return [slot for slot, idol in enumerate(chamber.slots) if not idol]
+
+    def resolve(self, table: Table) -> Ask:
+        options = [
+            table.option(f"chamber/{self.space}/{slot + 1}", PlaceIdol(self.space, slot, self.slots[slot].effect))
+            for slot in self._free(table)
+        ]
+        options.append(table.option("skip", Nothing(), text="Place no idol"))
+        return Ask(table.state.actor, "Place an idol in the chamber", options if table.me.idols else [])
+
+    def possible(self, table: Table) -> bool:
+        return bool(table.me.idols and self._free(table))
+
+    def text(self, rules: Ruleset) -> str:
+        return "place an idol in the chamber"
+
+
+class PlaceIdol(Effect):
+    """One of your unused idols into a slot of a chamber, for the slot's reward. You no longer have it."""
+
+    space: str
+    slot: int
+    reward: AnyEffect
+
+    def resolve(self, table: Table) -> AnyEffect:
+        tree = temple_state(table, TreeState)
+        chamber = tree.chamber(self.space)
+        slots = list(chamber.slots)
+        slots[self.slot] = table.me.idols.pop(0)
+        table.state.plugins[SLOT] = tree.with_chamber(structs.replace(chamber, slots=tuple(slots)))
+        table.emit(IdolPlaced(table.state.actor, self.space, self.slot))
+        return self.reward
+
+    def text(self, rules: Ruleset) -> str:
+        return f"place an idol in slot {self.slot + 1}: {self.reward.text(rules)}"
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return (self.reward,)
+
+
+class SearchChamber(Effect):
+    """Look through the idols of the chamber's stack; take one, with its effect."""
+
+    space: str
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        if not self.possible(table):
+            return None
+        table.reveal("idols of a chamber were looked at")
+        return ChooseChamberIdol(self.space)
+
+    def possible(self, table: Table) -> bool:
+        return bool(temple_state(table, TreeState).chamber(self.space).stack)
+
+    def text(self, rules: Ruleset) -> str:
+        return "take an idol of the chamber"
+
+
+class ChooseChamberIdol(Effect):
+    """Choose one of the idols looked at; the others go back face down."""
+
+    space: str
+
+    def resolve(self, table: Table) -> Ask:
+        stack = temple_state(table, TreeState).chamber(self.space).stack
+        return Ask(
+            table.state.actor,
+            "Take an idol of the chamber",
+            [
+                table.option(f"chamber/{self.space}/{idol}", TakeChamberIdol(self.space, idol))
+                for idol in dict.fromkeys(stack)
+            ],
+        )
+
+    def text(self, rules: Ruleset) -> str:
+        return "take an idol of the chamber"
+
+
+class TakeChamberIdol(Effect):
+    """An idol from a chamber to your crates, and its effect."""
+
+    space: str
+    idol: str
+
+    def resolve(self, table: Table) -> AnyEffect:
+        tree = temple_state(table, TreeState)
+        chamber = tree.chamber(self.space)
+        stack = list(chamber.stack)
+        stack.remove(self.idol)
+        table.state.plugins[SLOT] = tree.with_chamber(structs.replace(chamber, stack=tuple(stack)))
+        table.me.idols.append(self.idol)
+        table.emit(IdolTaken(table.state.actor, self.idol, self.space))
+        return UseIdol(self.idol)
+
+    def text(self, rules: Ruleset) -> str:
+        return f"take {rules.name(self.idol)}: {rules.idols[self.idol].effect.text(rules)}"
+
+
+def fill_chambers(table: Table, spaces: tuple[str, ...], slots: int) -> None:
+    """For each chamber a face-down stack of idols, one per player, of those that don't lie on the map."""
+    box = table.state.box
+    idols = [piece for piece in box if piece in table.rules.idols]
+    number = set_up_for(table)
+    chambers: list[IdolChamber] = []
+    for space in spaces:
+        stack, idols = idols[:number], idols[number:]
+        for idol in stack:
+            box.remove(idol)
+        chambers.append(IdolChamber(space, ("",) * slots, tuple(stack)))
+    table.state.plugins[SLOT] = TreeState(tuple(chambers))
+
+
+def about_chambers(table: Table, slots: dict[str, tuple[SlotEffect, ...]]) -> list[str]:
+    """The chambers in words: free slots with their rewards, idols left."""
+    lines: list[str] = []
+    for chamber in temple_state(table, TreeState).chambers:
+        where = table.rules.track_words(chamber.space)
+        lines.append(f"Idol chamber in {where}, {amount(len(chamber.stack), 'idol')} face down:")
+        for number, (idol, slot) in enumerate(zip(chamber.slots, slots[chamber.space], strict=True), start=1):
+            lines.append(f"  slot {number}, {'taken' if idol else slot.effect.text(table.rules)}")
+    return lines
