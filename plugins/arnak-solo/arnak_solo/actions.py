@@ -58,8 +58,8 @@ def from_the_left(table: Table, sites: list[str]) -> list[str]:
     return sorted(sites, key=lambda site: place_of(table, site)[1].order)
 
 
-class RivalDig(Effect):
-    """A figure to a free space at a site that offers the token: the highest row, then the arrow. The site isn't used."""
+class RivalDig(Effect, frozen=True):
+    """A figure to a free space at a site that offers the token: the highest row, then the arrow. It is not used."""
 
     resource: str
     arrow: Arrow
@@ -90,7 +90,7 @@ class RivalDig(Effect):
         return f"the rival digs for {plural(self.resource)}"
 
 
-class RivalDiscover(Effect):
+class RivalDiscover(Effect, frozen=True):
     """A figure to an undiscovered space of a level, the lowest row, then the arrow: the idols to its board, the site
     tile, and a guardian only if the action tile says so."""
 
@@ -154,7 +154,7 @@ def keep_idol(table: Table, site: str, idol: str) -> list[AnyEffect]:
     return [effect for effect in answers if effect is not None]
 
 
-class RivalResearch(Effect):
+class RivalResearch(Effect, frozen=True):
     """The magnifying glass one row up, the arrow choosing the way; in the Lost Temple a silver tile instead.
 
     What is on the space leaves the game; with `assistant` so does the top assistant of the highest supply stack.
@@ -221,7 +221,10 @@ def remove_bonus_tile(table: Table, space: str, arrow: Arrow) -> None:
     index, why = (0, Why()) if hidden else choose(range(len(tiles)), arrow)
     tile = tiles.pop(index)
     state.bonus_tiles[space] = tuple(tiles)
-    state.box.append(tile)
+    if hidden:
+        change_rival(table, removed_unseen=(*rival_of(table).removed_unseen, tile))
+    else:
+        state.box.append(tile)
     table.emit(RivalRemovedBonusTile(rival_seat(table), "" if hidden else tile, space, why))
 
 
@@ -234,7 +237,7 @@ def remove_assistant(table: Table, stack: list[str], source: str, why: Why) -> N
     table.emit(RivalRemovedAssistant(rival_seat(table), assistant, source, why))
 
 
-class RivalTakesAssistant(Effect):
+class RivalTakesAssistant(Effect, frozen=True):
     """The top assistant of the highest supply stack leaves the game, the arrow deciding ties."""
 
     arrow: Arrow
@@ -249,7 +252,7 @@ class RivalTakesAssistant(Effect):
         return "an assistant leaves the supply"
 
 
-class RivalOvercome(Effect):
+class RivalOvercome(Effect, frozen=True):
     """A guardian where the rival stands, the highest row, then the arrow; without one it researches, and no assistant
     leaves. A guardian beside the map that holds the rival up comes before those on the map."""
 
@@ -290,7 +293,7 @@ class RivalOvercome(Effect):
         return "the rival overcomes a guardian"
 
 
-class RivalBuy(Effect):
+class RivalBuy(Effect, frozen=True):
     """An item or artifact of the row to the rival: fewest or most points, ties by the arrow; the row is refilled."""
 
     kind: str
@@ -352,6 +355,11 @@ USUAL_ACTIONS = {
     BUY_ITEM: _buy,
     BUY_ARTIFACT: _buy,
 }
+
+
+def can_carry_out(rules: Ruleset, tile: RivalTile) -> bool:
+    """Whether it is known what to do with a tile of this kind."""
+    return tile.kind in USUAL_ACTIONS or tile.kind in guidance(rules).tiles
 
 
 def carry_out(table: Table, tile: RivalTile, arrow: Arrow) -> AnyEffect | None:

@@ -13,7 +13,7 @@ from .choosing import Why, plural
 RIVAL = "The rival"
 
 
-class RivalTileTurned(Event):
+class RivalTileTurned(Event, frozen=True):
     """The rival turned up an action tile; the arrow that decides now is on top of the tiles left or, after the last
     one, at the bottom of the used pile."""
 
@@ -28,7 +28,7 @@ class RivalTileTurned(Event):
         return f'turns up "{rules.name(self.tile)}"; the arrow {where} points {self.arrow}'
 
 
-class RivalDidNothing(Event):
+class RivalDidNothing(Event, frozen=True):
     """A tile that does nothing in this round, or can't be carried out."""
 
     who: ClassVar[str] = RIVAL
@@ -38,7 +38,7 @@ class RivalDidNothing(Event):
         return f"does nothing: {self.reason}"
 
 
-class RivalDug(Event):
+class RivalDug(Event, frozen=True):
     """A figure of the rival onto a site that offers the resource; the site is not used."""
 
     main: ClassVar[bool] = True
@@ -52,7 +52,7 @@ class RivalDug(Event):
         return f"digs at {rules.site_words(self.site)} for {plural(self.resource)} ({self.why.words()})"
 
 
-class RivalDiscovered(Event):
+class RivalDiscovered(Event, frozen=True):
     """A figure of the rival onto an undiscovered space."""
 
     main: ClassVar[bool] = True
@@ -64,7 +64,7 @@ class RivalDiscovered(Event):
         return f"discovers {rules.site_words(self.site)} ({self.why.words()})"
 
 
-class RivalTookIdol(Event):
+class RivalTookIdol(Event, frozen=True):
     """An idol to the rival's board: the first of its kind face up, others face down; "" was face down already."""
 
     who: ClassVar[str] = RIVAL
@@ -77,7 +77,7 @@ class RivalTookIdol(Event):
         return f"takes {what}, worth {self.points} points"
 
 
-class RivalRevealedSite(Event):
+class RivalRevealedSite(Event, frozen=True):
     """The site tile that the rival discovered; it is not used."""
 
     who: ClassVar[str] = RIVAL
@@ -88,7 +88,7 @@ class RivalRevealedSite(Event):
         return f"reveals {rules.name(self.tile)}: {rules.site_tiles[self.tile].effect.text(rules)}"
 
 
-class RivalMetGuardian(Event):
+class RivalMetGuardian(Event, frozen=True):
     """A guardian came to the site that the rival discovered."""
 
     who: ClassVar[str] = RIVAL
@@ -99,7 +99,7 @@ class RivalMetGuardian(Event):
         return f"meets {rules.name(self.guardian)}, which now guards {rules.site_words(self.site)}"
 
 
-class RivalResearched(Event):
+class RivalResearched(Event, frozen=True):
     """The rival's magnifying glass moved up."""
 
     main: ClassVar[bool] = True
@@ -111,7 +111,7 @@ class RivalResearched(Event):
         return f"moves its magnifying glass to {rules.track_words(self.space)} ({self.why.words()})"
 
 
-class RivalRemovedBonusTile(Event):
+class RivalRemovedBonusTile(Event, frozen=True):
     """A research bonus tile out of the game; "" if it lay face down."""
 
     who: ClassVar[str] = RIVAL
@@ -125,7 +125,7 @@ class RivalRemovedBonusTile(Event):
         return f"removes the bonus tile {rules.name(self.tile)} ({self.why.words()})"
 
 
-class RivalRemovedAssistant(Event):
+class RivalRemovedAssistant(Event, frozen=True):
     """The top assistant of a stack out of the game."""
 
     who: ClassVar[str] = RIVAL
@@ -140,7 +140,7 @@ class RivalRemovedAssistant(Event):
         return f"takes the assistant {rules.name(self.assistant)} out of the game (its stack is {reason})"
 
 
-class RivalTookTempleTile(Event):
+class RivalTookTempleTile(Event, frozen=True):
     """A temple tile to the rival."""
 
     main: ClassVar[bool] = True
@@ -153,7 +153,7 @@ class RivalTookTempleTile(Event):
         return f"takes a temple tile worth {points} points (its stack is {self.why.words()})"
 
 
-class RivalOvercame(Event):
+class RivalOvercame(Event, frozen=True):
     """A guardian to the rival."""
 
     main: ClassVar[bool] = True
@@ -166,7 +166,7 @@ class RivalOvercame(Event):
         return f"overcomes {rules.name(self.guardian)} at {rules.site_words(self.site)} ({self.why.words()})"
 
 
-class RivalFoundNoGuardian(Event):
+class RivalFoundNoGuardian(Event, frozen=True):
     """The rival stands at no guarded site and researches instead."""
 
     who: ClassVar[str] = RIVAL
@@ -175,7 +175,7 @@ class RivalFoundNoGuardian(Event):
         return "stands at no site with a guardian and researches instead"
 
 
-class RivalBought(Event):
+class RivalBought(Event, frozen=True):
     """A card of the row to the rival, without effect."""
 
     main: ClassVar[bool] = True
@@ -188,7 +188,7 @@ class RivalBought(Event):
         return f"takes {rules.name(self.card)}, worth {amount(points, 'point')} ({self.why.words()})"
 
 
-class RivalFiguresReturned(Event):
+class RivalFiguresReturned(Event, frozen=True):
     """The end of a round: the rival's figures come back, without Fear."""
 
     who: ClassVar[str] = RIVAL
@@ -198,7 +198,7 @@ class RivalFiguresReturned(Event):
         return f"takes {amount(self.figures, 'figure')} back"
 
 
-class RivalShuffled(Event):
+class RivalShuffled(Event, frozen=True):
     """The action tiles were shuffled for the next round; the arrow on the new stack is seen."""
 
     who: ClassVar[str] = RIVAL

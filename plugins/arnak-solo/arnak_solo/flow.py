@@ -12,7 +12,7 @@ from .events import RivalFiguresReturned, RivalShuffled, RivalTileTurned
 from .state import deciding_arrow, figures_home, lay_stack, rival_of, rival_seat, tiles_of
 
 
-class TakeTurns(Effect):
+class TakeTurns(Effect, frozen=True):
     """The turn of the first who has one left, from a seat on; the rival's number comes after the players'.
 
     When all players have passed and no tile of the rival is left, the round ends.
@@ -41,7 +41,7 @@ def rival_begins(table: Table, effect: AnyEffect) -> AnyEffect:
     return TakeTurns(rival_seat(table))
 
 
-class RivalTurn(Effect):
+class RivalTurn(Effect, frozen=True):
     """The rival turns up an action tile and carries it out, as far as it can."""
 
     def resolve(self, table: Table) -> AnyEffect | None:
@@ -57,7 +57,7 @@ class RivalTurn(Effect):
         return "the rival's turn"
 
 
-class RivalEndsRound(Effect):
+class RivalEndsRound(Effect, frozen=True):
     """The rival's figures come back, without Fear; before another round its tiles are shuffled."""
 
     def resolve(self, table: Table) -> None:

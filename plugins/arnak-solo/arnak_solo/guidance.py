@@ -35,27 +35,29 @@ class Guidance(Struct, frozen=True):
 def guidance(rules: Ruleset) -> Guidance:
     """What the chosen expansions tell the rival."""
 
-    def pairs(hook: str, _: type[T]) -> list[tuple[str, T]]:
-        return [pair for answer in rules.answers(hook) for pair in cast(Mapping[str, T], answer).items()]
-
-    def flat(hook: str, _: type[T]) -> tuple[T, ...]:
-        return tuple(function for answer in rules.answers(hook) for function in cast(Iterable[T], answer))
-
+    tiles = cast(list[Mapping[str, TileAction]], rules.answers("arnak_rival_tiles"))
+    spaces = cast(list[Mapping[str, Arrival]], rules.answers("arnak_rival_spaces"))
+    ways = cast(list[Iterable[Ways]], rules.answers("arnak_rival_ways"))
+    sites = cast(list[Iterable[SiteOffer]], rules.answers("arnak_rival_sites"))
+    idols = cast(list[Mapping[str, IdolTaken]], rules.answers("arnak_rival_idols"))
+    guardians = cast(list[Iterable[GuardiansBeside]], rules.answers("arnak_rival_guardians"))
+    scoring = cast(list[Mapping[str, RivalPoints]], rules.answers("arnak_rival_scoring"))
     return Guidance(
-        tiles=dict(pairs("arnak_rival_tiles", TileAction)),
-        spaces=_by_name(pairs("arnak_rival_spaces", Arrival)),
-        ways=flat("arnak_rival_ways", Ways),
-        sites=flat("arnak_rival_sites", SiteOffer),
-        idols=_by_name(pairs("arnak_rival_idols", IdolTaken)),
-        guardians=flat("arnak_rival_guardians", GuardiansBeside),
-        scoring=tuple(pairs("arnak_rival_scoring", RivalPoints)),
+        tiles={kind: action for answer in tiles for kind, action in answer.items()},
+        spaces=_by_name(spaces),
+        ways=tuple(function for answer in ways for function in answer),
+        sites=tuple(function for answer in sites for function in answer),
+        idols=_by_name(idols),
+        guardians=tuple(function for answer in guardians for function in answer),
+        scoring=tuple(pair for answer in scoring for pair in answer.items()),
     )
 
 
-def _by_name(pairs: Iterable[tuple[str, T]]) -> dict[str, tuple[T, ...]]:
+def _by_name(answers: Iterable[Mapping[str, T]]) -> dict[str, tuple[T, ...]]:
     table: dict[str, tuple[T, ...]] = {}
-    for name, function in pairs:
-        table[name] = (*table.get(name, ()), function)
+    for answer in answers:
+        for name, function in answer.items():
+            table[name] = (*table.get(name, ()), function)
     return table
 
 

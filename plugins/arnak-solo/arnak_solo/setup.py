@@ -12,6 +12,7 @@ from arnak_core.hooks import SetupStep
 from arnak_core.table import Table
 from arnak_core.vocabulary import TOKENS
 
+from .actions import can_carry_out
 from .flow import shuffle_tiles
 from .options import SoloOptions, checked_names
 from .state import SLOT, RivalState, change_rival, tiles_of
@@ -48,6 +49,9 @@ def set_up_rival(table: Table, options: SoloOptions) -> None:
     """The rival's board: magnifying glass and figures, and a shuffled stack with one tile of each pair."""
     table.state.plugins[SLOT] = RivalState(magnifying_glass=table.rules.track.start)
     tiles = tiles_of(table.rules).values()
+    for tile in tiles:
+        if not can_carry_out(table.rules, tile):
+            raise BadConfiguration(f"no chosen expansion says how the rival carries out {tile.id!r} ({tile.kind})")
     pairs = list(dict.fromkeys(tile.pair for tile in tiles if tile.pair))
     red = red_pairs(options)
     if not red:

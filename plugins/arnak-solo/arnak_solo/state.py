@@ -7,6 +7,7 @@ from typing import cast
 
 from msgspec import structs
 
+from arnak_core.effects.research import TakeBonusTile
 from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import AnyPluginState, PluginState
 from arnak_core.table import Table
@@ -18,7 +19,7 @@ SLOT = "solo"
 FIGURES = 6
 
 
-class RivalState(PluginState):
+class RivalState(PluginState, frozen=True):
     """The rival's tiles, figures and what it has won. Piles have their top first."""
 
     magnifying_glass: str
@@ -39,6 +40,8 @@ class RivalState(PluginState):
     guardians: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     temple_tiles: tuple[str, ...] = ()
+    removed_unseen: tuple[str, ...] = ()
+    """Bonus tiles that left the game face down, from the stack in the Lost Temple."""
 
     def redacted(self, viewer: int, owner: int) -> RivalView:
         return RivalView(
@@ -56,7 +59,8 @@ class RivalState(PluginState):
         )
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> RivalState:
-        """The stack in another order with the same arrow on top; face-down idols mixed with those on the map."""
+        """The stack in another order with the same arrow on top; what the rival took face down mixed with what still
+        lies face down on the table."""
         stack = list(self.stack)
         if len(stack) > 1:
             arrow = arrow_of(table, stack[0])
@@ -64,21 +68,26 @@ class RivalState(PluginState):
             top = next(tile for tile in stack if arrow_of(table, tile) == arrow)
             stack.remove(top)
             stack.insert(0, top)
-        sites = table.state.sites
-        hidden = [*self.hidden_idols, *(idol for site in sites for idol in site.hidden_idols)]
-        table.shuffle(hidden)
-        for index, site in enumerate(sites):
-            number = len(site.hidden_idols)
-            if number:
-                sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
-                del hidden[:number]
-        return structs.replace(self, stack=tuple(stack), hidden_idols=tuple(hidden))
+        return structs.replace(
+            self,
+            stack=tuple(stack),
+            hidden_idols=_mixed_with_map(table, self.hidden_idols),
+            removed_unseen=_mixed_with_stacks(table, viewer, self.removed_unseen),
+        )
 
     def held(self) -> tuple[str, ...]:
-        return (*self.idols, *self.duplicates, *self.hidden_idols, *self.guardians, *self.cards, *self.temple_tiles)
+        return (
+            *self.idols,
+            *self.duplicates,
+            *self.hidden_idols,
+            *self.guardians,
+            *self.cards,
+            *self.temple_tiles,
+            *self.removed_unseen,
+        )
 
 
-class RivalView(PluginState):
+class RivalView(PluginState, frozen=True):
     """What everybody sees of the rival: of the tiles left which they are (listed by id) but not their order, of idols
     taken face down only the number."""
 
@@ -93,6 +102,40 @@ class RivalView(PluginState):
     guardians: tuple[str, ...]
     cards: tuple[str, ...]
     temple_tiles: tuple[str, ...]
+
+
+def _mixed_with_map(table: Table, mine: tuple[str, ...]) -> tuple[str, ...]:
+    """Shuffle the rival's face-down idols with those on the map, in place there; returns the rival's."""
+    sites = table.state.sites
+    hidden = [*mine, *(idol for site in sites for idol in site.hidden_idols)]
+    table.shuffle(hidden)
+    for index, site in enumerate(sites):
+        number = len(site.hidden_idols)
+        if number:
+            sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
+            del hidden[:number]
+    return tuple(hidden)
+
+
+def _mixed_with_stacks(table: Table, viewer: int, mine: tuple[str, ...]) -> tuple[str, ...]:
+    """Shuffle the bonus tiles removed unseen with those of face-down stacks, in place there; returns the removed ones.
+
+    A stack that the viewer is just looking through stays.
+    """
+    state = table.state
+    looking = table.ask is not None and table.ask.player == viewer
+    spaces = [
+        space
+        for space in state.bonus_tiles
+        if table.rules.spaces[space].bonus_stack and not (looking and TakeBonusTile(space) in state.stack)
+    ]
+    hidden = [*mine, *(tile for space in spaces for tile in state.bonus_tiles[space])]
+    table.shuffle(hidden)
+    for space in spaces:
+        number = len(state.bonus_tiles[space])
+        state.bonus_tiles[space] = tuple(hidden[:number])
+        del hidden[:number]
+    return tuple(hidden)
 
 
 @derived
