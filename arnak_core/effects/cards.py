@@ -427,7 +427,8 @@ class Buy(Effect, frozen=True):
         what = "an item or artifact" if self.kind == ANY else f"an {self.kind}"
         price = " for free" if self.free else ""
         if self.discount != NOTHING:
-            price = f" for {self.discount.words().replace(', ', ' or ') if self.kind == ANY else self.discount.words()} less"
+            less = self.discount.words()
+            price = f" for {less.replace(', ', ' or ') if self.kind == ANY else less} less"
         where = {HAND: ", to the hand", DECK_TOP: ", on top of the deck"}.get(self.to, "")
         top = f" (the top {self.kind} of the deck, too)" if self.include_top else ""
         exile = ", then exile it" if self.then_exile else ""

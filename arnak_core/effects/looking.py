@@ -39,7 +39,7 @@ def follow(steps: tuple[AnyEffect, ...], count: int) -> AnyEffect:
     return replace(first, count=count, after=steps[1:])
 
 
-class KeepLooked(LookStep):
+class KeepLooked(LookStep, frozen=True):
     """Take that many of the cards looked at to the hand; not optional while there is one."""
 
     number: int = 1
@@ -71,7 +71,7 @@ class TakeLooked(Effect, frozen=True):
         return f"take {rules.name(self.card)} to your hand"
 
 
-class ExileLooked(LookStep):
+class ExileLooked(LookStep, frozen=True):
     """Exile up to that many of the cards looked at, with these tokens for each one exiled. Optional."""
 
     number: int = 1
@@ -101,7 +101,7 @@ class ExileLooked(LookStep):
         return [step]
 
 
-class ChooseLooked(LookStep):
+class ChooseLooked(LookStep, frozen=True):
     """Choose which of the steps to do."""
 
     options: tuple[AnyEffect, ...] = ()
@@ -127,7 +127,7 @@ class ChooseLooked(LookStep):
         return self.options
 
 
-class ArrangeLooked(LookStep):
+class ArrangeLooked(LookStep, frozen=True):
     """Put what is left of the cards looked at back on top of the deck, in an order of your choice."""
 
     placed: int = 0
