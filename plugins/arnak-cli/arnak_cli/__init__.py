@@ -1,0 +1,5 @@
+"""The terminal frontend and simulator of arnak."""
+
+from .version import VERSION
+
+__version__ = VERSION

@@ -1,0 +1,3 @@
+"""The version of the terminal frontend."""
+
+VERSION = "0.1.0"
