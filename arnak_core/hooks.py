@@ -18,7 +18,7 @@ from msgspec import Struct
 from .components import IdolSlots
 from .config import GameConfig
 from .effect import AnyEffect, Option
-from .errors import BrokenPlugin
+from .errors import ArnakError, BrokenPlugin
 from .events import AnyEvent
 from .state import AnyPluginState
 from .vocabulary import Cost, Icons
@@ -389,9 +389,18 @@ class PluginManager:
         self.broken.append(BrokenReport(name, f"{type(error).__name__}: {error}"))
 
     def call(self, plugin: object, hook: str, **arguments: object) -> object:
-        """Call one plugin's implementation of a hook (registered plugins only); None if it has none."""
+        """Call one plugin's implementation of a hook (registered plugins only); None if it has none.
+
+        Raises BrokenPlugin, naming the plugin and the hook, if the plugin fails.
+        """
         others = [other for other in self.pluggy.get_plugins() if other is not plugin]
-        answers = self.pluggy.subset_hook_caller(hook, remove_plugins=others)(**arguments)
+        try:
+            answers = self.pluggy.subset_hook_caller(hook, remove_plugins=others)(**arguments)
+        except ArnakError:
+            raise
+        except Exception as error:
+            name = self.pluggy.get_name(plugin)
+            raise BrokenPlugin(f"plugin {name!r} fails in {hook}: {type(error).__name__}: {error}") from error
         return answers[0] if answers else None
 
     def call_all(self, plugins: Iterable[object], hook: str, **arguments: object) -> list[object]:

@@ -56,7 +56,31 @@ def schema(name: str, rules: Ruleset) -> Schema:
     for union, kinds in unions.items():
         members, more = msgspec.json.schema_components(kinds, schema_hook=_hook, ref_template="#/$defs/{name}")
         found = {**more, **found, union: {"anyOf": list(members)} if members else {"type": "object"}}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **cast(Schema, top), "$defs": found}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **cast(Schema, top),
+        "$defs": _reachable(cast(Schema, top), found),
+    }
+
+
+def _reachable(top: object, found: Schema) -> Schema:
+    """The definitions that a schema refers to, directly or through others."""
+    wanted: Schema = {}
+    open_ends = [top]
+    while open_ends:
+        part = open_ends.pop()
+        if isinstance(part, list):
+            open_ends += cast(list[object], part)
+        elif isinstance(part, dict):
+            for key, value in cast(Schema, part).items():
+                if key == "$ref" and isinstance(value, str):
+                    name = value.rpartition("/")[2]
+                    if name in found and name not in wanted:
+                        wanted[name] = found[name]
+                        open_ends.append(found[name])
+                else:
+                    open_ends.append(value)
+    return wanted
 
 
 def _hook(kind: type) -> Schema:

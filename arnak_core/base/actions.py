@@ -94,9 +94,8 @@ def play_main(table: Table, options: list[Option]) -> None:
     cards = table.rules.cards
     for name in dict.fromkeys(table.me.hand):
         card = cards[name]
-        if not card.free_action and card.effect is not None:
-            if not isinstance(card, Artifact) or can_play(table, card):
-                options.append(made[name])
+        if name in made and not card.free_action and (not isinstance(card, Artifact) or can_play(table, card)):
+            options.append(made[name])
 
 
 def research(table: Table, options: list[Option]) -> None:
