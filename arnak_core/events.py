@@ -30,6 +30,10 @@ class AnyEvent:
     who: ClassVar[str] = ""
     """Who did it, if it was no player but a rival: a log puts this before the text in place of a player's name."""
 
+    def redacted(self, viewer: int) -> AnyEvent:
+        """The event as a seat may know it (-1: a spectator); hides nothing unless overridden."""
+        return self
+
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         """The event in words, without the player's name; `viewer` is the seat that reads it (None: all-knowing)."""
         raise NotImplementedError
@@ -83,13 +87,16 @@ class CardMoved(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
-    """A card from the deck to the hand: only its owner knows which."""
+    """A card from the deck to the hand: only its owner knows which (for others `card` is "")."""
 
     card: str
     source: str = "deck"
 
+    def redacted(self, viewer: int) -> AnyEvent:
+        return self if viewer == self.player else CardDrawn(self.player, "", self.source)
+
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
-        if viewer is not None and viewer != self.player:
+        if not self.card or (viewer is not None and viewer != self.player):
             return "draws a card"
         return f"draws {rules.name(self.card)}"
 

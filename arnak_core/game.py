@@ -120,6 +120,10 @@ class Game:
         """What happened since the last choice was made (or, before the first one, during the set-up)."""
         return self.table.events
 
+    def events_seen_by(self, player: int = SPECTATOR) -> list[AnyEvent]:
+        """The events as a seat (or a spectator) may know them: what frontends are sent."""
+        return [event.redacted(player) for event in self.table.events]
+
     def view(self, player: int = SPECTATOR) -> View:
         """The game as a seat may see it; without a seat, as a spectator does."""
         return make_view(self.table, player)
