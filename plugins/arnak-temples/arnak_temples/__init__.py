@@ -16,7 +16,7 @@ from arnak_core.table import Table
 from . import artifact_space, hidden_site, idol_chambers, set_aside_idols, state, track_guardian, waterfall_tiles
 from .lizard import TEMPLE as LIZARD
 from .monkey import TEMPLE as MONKEY
-from .temple import Temple
+from .temple import RivalArrival, RivalGuardians, RivalWays, Temple
 from .tree import TEMPLE as TREE
 from .version import VERSION
 from .waterfall import TEMPLE as WATERFALL
@@ -94,3 +94,18 @@ def arnak_panels(options: Struct | None) -> Iterable[PanelMaker]:
         return Panel(temple.track.name, tuple(temple.about(table, viewer)))
 
     return [panel]
+
+
+@hookimpl(optionalhook=True)
+def arnak_rival_spaces(options: Struct | None) -> Mapping[str, RivalArrival]:
+    return chosen(options).rival_spaces
+
+
+@hookimpl(optionalhook=True)
+def arnak_rival_ways(options: Struct | None) -> Iterable[RivalWays]:
+    return chosen(options).rival_ways
+
+
+@hookimpl(optionalhook=True)
+def arnak_rival_guardians(options: Struct | None) -> Iterable[RivalGuardians]:
+    return chosen(options).rival_guardians

@@ -23,7 +23,7 @@ def lay_artifact(table: Table) -> None:
     table.state.plugins[SLOT] = MonkeyState(artifact)
 
 
-class UseTrackArtifact(Effect):
+class UseTrackArtifact(Effect, frozen=True):
     """Optional: the effect of the artifact on the track, as if you had just bought it, so without its tablet; other
     costs of the effect are paid. The artifact stays where it is."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arnak_core.base.setup import set_up_for
-from arnak_core.effect import AnyEffect, Ask, Effect, Step
+from arnak_core.effect import AnyEffect, Ask, Effect, Option, Step
 from arnak_core.events import SiteRevealed
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
@@ -22,7 +22,7 @@ def hide_sites(table: Table) -> None:
     del stack[:number]
 
 
-class HiddenSite(Effect):
+class HiddenSite(Effect, frozen=True):
     """Look through the hidden site tiles, choose one, use it (or don't), put it under the stack of its level."""
 
     def resolve(self, table: Table) -> AnyEffect | None:
@@ -49,12 +49,12 @@ class HiddenSite(Effect):
         ]
 
 
-class LookBehindWaterfall(Effect):
+class LookBehindWaterfall(Effect, frozen=True):
     """Choose one of the hidden site tiles; whether its effect is used or not, it goes under the stack."""
 
     def resolve(self, table: Table) -> Ask:
         rules = table.rules
-        options = []
+        options: list[Option] = []
         for tile in temple_state(table, WaterfallState).sites:
             options.append(table.option(f"hidden_site/{tile}", PutUnderStack(tile) >> UseHiddenSite(tile)))
             leave = f"Put {rules.name(tile)} under the stack without using it"
@@ -65,7 +65,7 @@ class LookBehindWaterfall(Effect):
         return "choose one of the hidden sites"
 
 
-class PutUnderStack(Effect):
+class PutUnderStack(Effect, frozen=True):
     """A hidden site tile under the level 1 stack."""
 
     tile: str
@@ -84,7 +84,7 @@ def discard_hidden_site(table: Table, tile: str) -> None:
     table.state.site_stacks[STACK].append(tile)
 
 
-class UseHiddenSite(Effect):
+class UseHiddenSite(Effect, frozen=True):
     """The effect of the hidden site chosen."""
 
     tile: str
@@ -101,3 +101,11 @@ def about_hidden_sites(table: Table) -> str:
     """The hidden sites in words."""
     left = len(temple_state(table, WaterfallState).sites)
     return f"{amount(left, 'site tile')} hidden behind the waterfall."
+
+
+def rival_arrives(table: Table, space: str, arrow: str) -> None:
+    """A rival discards the top one of the hidden sites, unseen (rulebook: "Hidden Site")."""
+    waterfall = temple_state(table, WaterfallState)
+    if waterfall.sites:
+        table.state.box.append(waterfall.sites[0])
+        change_temple(table, waterfall, sites=waterfall.sites[1:])

@@ -16,7 +16,7 @@ from arnak_core.vocabulary import amount
 from .state import SLOT, IdolChamber, TreeState, temple_state
 
 
-class IdolPlaced(Event):
+class IdolPlaced(Event, frozen=True):
     """An unused idol given up for the reward of a chamber's slot."""
 
     space: str
@@ -26,7 +26,7 @@ class IdolPlaced(Event):
         return f"places an idol in slot {self.slot + 1} of the chamber in {rules.track_words(self.space)}"
 
 
-class OfferIdol(Effect):
+class OfferIdol(Effect, frozen=True):
     """Optional: place one of your unused idols in a free slot of the chamber and gain what the slot shows.
 
     Without an idol, or a free slot, the chance is lost.
@@ -54,7 +54,7 @@ class OfferIdol(Effect):
         return "place an idol in the chamber"
 
 
-class PlaceIdol(Effect):
+class PlaceIdol(Effect, frozen=True):
     """One of your unused idols into a slot of a chamber, for the slot's reward. You no longer have it."""
 
     space: str
@@ -77,7 +77,7 @@ class PlaceIdol(Effect):
         return (self.reward,)
 
 
-class SearchChamber(Effect):
+class SearchChamber(Effect, frozen=True):
     """Look through the idols of the chamber's stack; take one, with its effect."""
 
     space: str
@@ -95,7 +95,7 @@ class SearchChamber(Effect):
         return "take an idol of the chamber"
 
 
-class ChooseChamberIdol(Effect):
+class ChooseChamberIdol(Effect, frozen=True):
     """Choose one of the idols looked at; the others go back face down."""
 
     space: str
@@ -115,7 +115,7 @@ class ChooseChamberIdol(Effect):
         return "take an idol of the chamber"
 
 
-class TakeChamberIdol(Effect):
+class TakeChamberIdol(Effect, frozen=True):
     """An idol from a chamber to your crates, and its effect."""
 
     space: str

@@ -17,7 +17,17 @@ from .idols import EXPEDITION_LEADERS
 from .set_aside_idols import ActivateAndRemoveSite
 from .state import SLOT, LizardState, temple_state
 from .temple import Temple
-from .track_guardian import PLACE, about_guardian, beyond_guardian, end_of_round, reveal_guardian
+from .track_guardian import (
+    PLACE,
+    SPACE,
+    about_guardian,
+    beyond_guardian,
+    end_of_round,
+    reveal_guardian,
+    rival_arrives,
+    rival_is_held_up,
+    rival_occupies,
+)
 
 IDOLS_SET_ASIDE = 4
 COIN_OR_COMPASS = Gain(coin=1) | Gain(compass=1)
@@ -134,4 +144,7 @@ TEMPLE = Temple(
     reactions={Researched: reveal_guardian, RoundEnded: end_of_round},
     permissions={"research": beyond_guardian},
     guardian_places=(PLACE,),
+    rival_spaces={SPACE: rival_arrives},
+    rival_ways=(rival_is_held_up,),
+    rival_guardians=(rival_occupies,),
 )

@@ -12,7 +12,7 @@ from arnak_core.vocabulary import level_words
 from .state import LizardState, change_temple, temple_state
 
 
-class SiteRemoved(Event):
+class SiteRemoved(Event, frozen=True):
     """A site tile left the game, with its guardian; an idol came in its place ("" if none was left)."""
 
     site: str
@@ -24,7 +24,7 @@ class SiteRemoved(Event):
         return f"removes {rules.name(self.tile)} from {rules.site_words(self.site)}{came}"
 
 
-class ActivateAndRemoveSite(Effect):
+class ActivateAndRemoveSite(Effect, frozen=True):
     """Optional: use an unoccupied site; then its tile and guardian leave the game and the next of the idols set aside
     comes there face up. The place can be discovered again."""
 
@@ -60,7 +60,7 @@ class ActivateAndRemoveSite(Effect):
         return [{"op": "activate_and_remove_site", "levels": exported_levels(self.levels), "unoccupied": True, "n": 1}]
 
 
-class RemoveSite(Effect):
+class RemoveSite(Effect, frozen=True):
     """A site's tile and guardian to the box, the next idol set aside face up in its place.
 
     A figure that came there by a free action in the meantime keeps the site on the map.

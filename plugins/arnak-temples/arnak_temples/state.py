@@ -35,7 +35,7 @@ def face_down(pile: tuple[str, ...]) -> tuple[str, ...]:
     return (FACE_DOWN,) * len(pile)
 
 
-class MonkeyState(PluginState):
+class MonkeyState(PluginState, frozen=True):
     """The artifact that lies on the Monkey Temple's track ("" if the game has none for its price)."""
 
     artifact: str = ""
@@ -44,28 +44,31 @@ class MonkeyState(PluginState):
         return (self.artifact,) if self.artifact else ()
 
 
-class LizardState(PluginState):
+class LizardState(PluginState, frozen=True):
     """The guardian of the Lizard Temple ("" once overcome; views show "" while it lies face down, too) and the idols
     set aside, the top one first."""
 
     guardian: str = ""
     face_up: bool = False
     idols: tuple[str, ...] = ()
+    rival: bool = False
+    """Whether a rival's magnifying glass reached the guardian, which it can't have left before it is overcome."""
 
     def redacted(self, viewer: int, owner: int) -> LizardState:
-        return LizardState(self.guardian if self.face_up else FACE_DOWN, self.face_up, face_down(self.idols))
+        guardian = self.guardian if self.face_up else FACE_DOWN
+        return structs.replace(self, guardian=guardian, idols=face_down(self.idols))
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> LizardState:
         guardian = self.guardian
         if guardian and not self.face_up:
             guardian = mixed_with_guardians(table, guardian)
-        return LizardState(guardian, self.face_up, mixed_with_idols(table, self.idols))
+        return structs.replace(self, guardian=guardian, idols=mixed_with_idols(table, self.idols))
 
     def held(self) -> tuple[str, ...]:
         return (self.guardian, *self.idols) if self.guardian else self.idols
 
 
-class WaterfallState(PluginState):
+class WaterfallState(PluginState, frozen=True):
     """Where the waterfall tiles lie, and the site tiles behind the waterfall."""
 
     right_covered: tuple[str, ...] = ()
@@ -92,7 +95,7 @@ class IdolChamber(Struct, frozen=True, gc=False):
     stack: tuple[str, ...]
 
 
-class TreeState(PluginState):
+class TreeState(PluginState, frozen=True):
     """The idol chambers of the Tree Temple. Idols in slots are face down, as those of players: only which slots are
     filled is of interest."""
 
@@ -136,7 +139,7 @@ class ChamberView(Struct, frozen=True, gc=False):
     stack: int
 
 
-class TreeView(PluginState):
+class TreeView(PluginState, frozen=True):
     """The idol chambers as everybody sees them."""
 
     chambers: tuple[ChamberView, ...] = ()

@@ -11,6 +11,10 @@ from arnak_core.events import AnyEvent
 from arnak_core.hooks import GuardianPlace, Permission, Reaction, SetupStep
 from arnak_core.table import Table
 
+RivalArrival = Callable[[Table, str, str], None]
+RivalWays = Callable[[Table, str], tuple[str, ...] | None]
+RivalGuardians = Callable[[Table, str], tuple[str, ...]]
+"""The functions that the solo game asks about a rival on the track (its hooks `arnak_rival_...`)."""
 AboutTrack = Callable[[Table, int], list[str]]
 """Says in lines what a viewer sees of the track besides tokens and bonus tiles."""
 
@@ -26,3 +30,7 @@ class Temple(Struct, frozen=True, kw_only=True):
     reactions: dict[type[AnyEvent], Reaction] = {}
     permissions: dict[str, Permission] = {}
     guardian_places: tuple[GuardianPlace, ...] = ()
+    rival_spaces: dict[str, RivalArrival] = {}
+    """What happens when a rival's magnifying glass enters a space, by the space."""
+    rival_ways: tuple[RivalWays, ...] = ()
+    rival_guardians: tuple[RivalGuardians, ...] = ()

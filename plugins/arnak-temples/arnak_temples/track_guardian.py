@@ -20,11 +20,17 @@ SPACE = "lizard_4a"
 def reveal_guardian(table: Table, event: AnyEvent) -> None:
     """Turn the guardian up as soon as the first token reaches its row, before anything else happens there."""
     assert isinstance(event, Researched)
+    if event.space == SPACE:
+        turn_up(table, event.player)
+
+
+def turn_up(table: Table, seat: int) -> None:
+    """Turn the guardian up, for a token of a seat (-1: of nobody's), if it lies face down."""
     lizard = temple_state(table, LizardState)
-    if event.space == SPACE and not lizard.face_up:
+    if not lizard.face_up:
         change_temple(table, lizard, face_up=True)
         table.reveal("the guardian of the temple was revealed")
-        table.emit(GuardianAppeared(event.player, SPACE, lizard.guardian))
+        table.emit(GuardianAppeared(seat, SPACE, lizard.guardian))
 
 
 def beyond_guardian(table: Table, move: str) -> bool | None:
@@ -40,7 +46,7 @@ def tokens_before_guardian(player: Player) -> int:
     return sum(position(player, token) == SPACE for token in BOTH_TOKENS)
 
 
-class FearOfTrackGuardian(Effect):
+class FearOfTrackGuardian(Effect, frozen=True):
     """At a round's end: one Fear for each research token in the row of the guardian, while it is not overcome.
 
     It comes besides that for archaeologists; what spares a player the Fear of guardians for the round spares this, too.
@@ -68,7 +74,9 @@ def _guardian(table: Table) -> str:
 
 
 def _seats(table: Table) -> list[int]:
-    return [seat for seat, player in enumerate(table.state.players) if tokens_before_guardian(player)]
+    players = table.state.players
+    seats = [seat for seat, player in enumerate(players) if tokens_before_guardian(player)]
+    return [*seats, len(players)] if temple_state(table, LizardState).rival else seats
 
 
 def _remove(table: Table) -> None:
@@ -78,6 +86,22 @@ def _remove(table: Table) -> None:
 PLACE = GuardianPlace(SPACE, "the fourth row of the Lizard Temple", _guardian, _seats, _remove)
 """It is overcome like a guardian at a site, by who has a research token there. It is at no site, so effects that move
 guardians don't reach it."""
+
+
+def rival_arrives(table: Table, space: str, arrow: str) -> None:
+    """A rival's magnifying glass turns the guardian up, too."""
+    change_temple(table, temple_state(table, LizardState), rival=True)
+    turn_up(table, -1)
+
+
+def rival_is_held_up(table: Table, space: str) -> tuple[str, ...] | None:
+    """A rival can't pass the guardian either."""
+    return () if space == SPACE and temple_state(table, LizardState).guardian else None
+
+
+def rival_occupies(table: Table, space: str) -> tuple[str, ...]:
+    """A rival before the guardian can overcome it."""
+    return (SPACE,) if space == SPACE else ()
 
 
 def about_guardian(table: Table) -> str:

@@ -18,10 +18,18 @@ def mixed_with_guardians(table: Table, guardian: str) -> str:
 
 
 def mixed_with_site_tiles(table: Table, level: int, tiles: tuple[str, ...]) -> tuple[str, ...]:
-    """Face-down site tiles, mixed with the stack of their level."""
-    stack = table.state.site_stacks[str(level)]
-    pile = [*tiles, *stack]
+    """Face-down site tiles, mixed with the stack of their level and those that left the game unseen."""
+    state = table.state
+    stack = state.site_stacks[str(level)]
+    boxed = [
+        index
+        for index, piece in enumerate(state.box)
+        if piece in table.rules.site_tiles and table.rules.site_tiles[piece].level == level
+    ]
+    pile = [*tiles, *stack, *(state.box[index] for index in boxed)]
     table.shuffle(pile)
+    for index in boxed:
+        state.box[index] = pile.pop()
     stack[:] = pile[len(tiles) :]
     return tuple(pile[: len(tiles)])
 

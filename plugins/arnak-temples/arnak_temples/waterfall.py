@@ -16,6 +16,7 @@ from arnak_core.hooks import SetupStep
 from arnak_core.table import Table
 from arnak_core.vocabulary import Cost, ResearchToken
 
+from . import hidden_site, waterfall_tiles
 from .hidden_site import HiddenSite, about_hidden_sites, hide_sites
 from .temple import Temple
 from .waterfall_tiles import about_waterfalls, slide, uncovered_only
@@ -195,4 +196,9 @@ TEMPLE = Temple(
     setup=(SetupStep("temples: hide sites", hide_sites, after=("site_and_guardian_stacks",)),),
     reactions={Researched: slide},
     permissions={"research_cost": uncovered_only},
+    rival_spaces={
+        "waterfall_r3": waterfall_tiles.rival_arrives,
+        "waterfall_hidden_site": hidden_site.rival_arrives,
+        "waterfall_r7": waterfall_tiles.rival_arrives,
+    },
 )

@@ -11,7 +11,7 @@ from .state import WaterfallState, change_temple, temple_state
 LEFT, RIGHT = 0, 1
 
 
-class WaterfallSlid(Event):
+class WaterfallSlid(Event, frozen=True):
     """A waterfall tile moved: it covers the cost just paid, and the other one counts from now on."""
 
     space: str
@@ -38,14 +38,18 @@ def uncovered_only(table: Table, choice: str) -> bool | None:
 def slide(table: Table, event: AnyEvent) -> None:
     """Each time the space above a waterfall is researched its tile slides over the other cost, at once."""
     assert isinstance(event, Researched)
-    to = event.space
+    slide_below(table, event.space, event.player)
+
+
+def slide_below(table: Table, to: str, seat: int) -> None:
+    """Slide the tile, if there is one, below a space that a seat's token reached (-1: nobody's)."""
     below = [bridge for space in table.rules.track.spaces for bridge in space.bridges if bridge.to == to]
     if any(bridge.sliding for bridge in below):
         waterfall = temple_state(table, WaterfallState)
         right = waterfall.right_covered
         moved = tuple(space for space in right if space != to) if to in right else (*right, to)
         change_temple(table, waterfall, right_covered=moved)
-        table.emit(WaterfallSlid(event.player, to, to in moved))
+        table.emit(WaterfallSlid(seat, to, to in moved))
 
 
 def about_waterfalls(table: Table) -> list[str]:
@@ -58,3 +62,8 @@ def about_waterfalls(table: Table) -> list[str]:
         for bridge in space.bridges
         if bridge.sliding
     ]
+
+
+def rival_arrives(table: Table, space: str, arrow: str) -> None:
+    """A rival's magnifying glass moves the water as well."""
+    slide_below(table, space, -1)
