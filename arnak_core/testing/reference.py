@@ -39,6 +39,8 @@ DEFAULTS: dict[str, dict[str, object]] = {
     "research": {"token": "any", "free": False, "temple_tile": False, "optional": True},
     "return_archaeologist": {"optional": True},
     "relocate": {"optional": True},
+    "guardian_refresh": {"n": 1, "optional": True},
+    "idol_face_up_use": {"n": 1, "optional": True},
     "gain_per": {"max": None},
 }
 """What a step means where it leaves an argument out, so that saying it or not makes no difference."""
