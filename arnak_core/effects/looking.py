@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
-from ..ruleset import Ruleset
+from ..ruleset import Ruleset, sentence
 from ..table import Table
 from .cards import ExileCard
 from .tokens import Gain
@@ -52,7 +52,7 @@ class KeepLooked(LookStep, frozen=True):
         return Ask(table.state.actor, "Take a card to your hand", options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
-        return f"take {self.number} of them to your hand"
+        return f"take {'one' if self.number == 1 else self.number} of them to your hand"
 
     def steps(self) -> list[Step]:
         return [{"op": "keep_looked", "n": self.number}]
@@ -107,11 +107,16 @@ class ChooseLooked(LookStep, frozen=True):
     options: tuple[AnyEffect, ...] = ()
 
     def resolve(self, table: Table) -> Ask:
+        seen = ", ".join(table.rules.name(card) for card in table.me.deck[: self.count])
         return Ask(
             table.state.actor,
-            f"You look at {', '.join(table.rules.name(card) for card in table.me.deck[: self.count])}",
+            "What do you do with the cards you look at?",
             [
-                table.option(f"choose/{i}", follow((option, *self.after), self.count), text=option.text(table.rules))
+                table.option(
+                    f"choose/{i}",
+                    follow((option, *self.after), self.count),
+                    text=f"{sentence(option.text(table.rules))} ({seen})",
+                )
                 for i, option in enumerate(self.options)
             ],
             free_actions=False,
