@@ -78,6 +78,8 @@ class Arnak(click.Group):
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         sys.exit(outcome if isinstance(outcome, int) else 0)
 
 

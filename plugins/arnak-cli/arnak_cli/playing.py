@@ -12,8 +12,9 @@ from rich.text import Text
 
 from arnak_core import ArnakError, BadConfiguration, BadSave, Game, GameConfig, NothingToUndo, Option, new_game
 from arnak_core.base.flow import ChooseMainAction
-from arnak_core.events import AnyEvent
+from arnak_core.events import AnyEvent, TurnBegan, TurnEnded
 from arnak_core.record import load_game, save_game, write_record
+from arnak_core.ruleset import sentence
 
 from . import screen
 from .bots import Bot, chance_for, make_bot
@@ -93,9 +94,11 @@ class Sitting:
         self.people = [seat for seat, bot in enumerate(seats) if bot is None]
         self.events: list[AnyEvent] = list(game.events)
         """Everything since the sitting began."""
-        self.read_up_to: dict[int, int] = dict.fromkeys(self.people, 0)
-        """How many of these events each person has read."""
-        self.seen_turn: tuple[int, int, int] | None = None
+        self.told_before: dict[int, int] = {}
+        """By number of choices, how many of these events there were then."""
+        self.read_up_to: dict[int | None, int] = {}
+        """How many of these events each person has read (None: who only watches)."""
+        self.seen_turn: tuple[int, int] | None = None
         self.last_person: int | None = None
 
     # -- words
@@ -113,6 +116,11 @@ class Sitting:
         names = self.names(viewer)
         for paragraph in told(events, self.game.rules, viewer):
             self.out.print(screen.told_text(paragraph, names))
+
+    def catch_up(self, viewer: int | None) -> None:
+        """Print what happened since the viewer last read the log."""
+        self.tell(self.events[self.read_up_to.get(viewer, 0) :], viewer)
+        self.read_up_to[viewer] = len(self.events)
 
     # -- the course of the sitting
 
@@ -135,20 +143,12 @@ class Sitting:
                 self.ask(seat)
             else:
                 self.take(bot.choose(game, chance_for(game)))
-                if not self.people:
-                    self.keep_telling()
-        if not self.people:
-            self.keep_telling(to_the_end=True)
-
-    def keep_telling(self, *, to_the_end: bool = False) -> None:
-        """With bots alone: print the log whenever a turn or the game is over."""
-        start = self.read_up_to.get(-1, 0)
-        if to_the_end or self.game.state.turn == -1 or self.game.state.main_action_done is False:
-            self.tell(self.events[start:], None)
-            self.read_up_to[-1] = len(self.events)
+                if not self.people and any(isinstance(event, TurnEnded) for event in game.events):
+                    self.catch_up(None)
 
     def take(self, key: str) -> None:
         """Choose an option, and save."""
+        self.told_before[len(self.game.keys)] = len(self.events)
         self.game.choose(key)
         self.events += self.game.events
         if self.save is not None and self.people:
@@ -157,9 +157,8 @@ class Sitting:
     def finish(self) -> None:
         """The final scores."""
         viewer = self.people[0] if len(self.people) == 1 else None
-        for seat in self.people:
-            self.tell(self.events[self.read_up_to[seat] :], viewer)
-            break
+        self.read_up_to.setdefault(None, min(self.read_up_to.values(), default=0))
+        self.catch_up(viewer)
         result = self.game.result()
         names = self.names(viewer)
         self.out.print()
@@ -192,26 +191,21 @@ class Sitting:
                 )
             )
         self.last_person = seat
-        self.tell(self.events[self.read_up_to[seat] :], seat)
-        self.read_up_to[seat] = len(self.events)
+        self.catch_up(seat)
         at_main = bool(game.state.stack) and isinstance(game.state.stack[-1], ChooseMainAction)
-        turn = (seat, game.state.round, sum(1 for key in game.keys if key in ("end_turn", "pass")))
+        turn = (seat, sum(isinstance(event, TurnBegan) for event in self.events))
         if at_main and turn != self.seen_turn:
             self.seen_turn = turn
             self.show_board(seat)
         ordered = self.show_options(seat, main=at_main)
         while True:
-            typed = self.read_line(Text(f"{self.game_position()} > ", style=f"bold {seat_style(seat)}")).strip()
+            typed = self.read_line(Text(f"Round {game.state.round} > ", style=f"bold {seat_style(seat)}")).strip()
             option = chosen(typed, ordered)
             if option is not None:
                 self.take(option.key)
                 return
             if self.command(typed, seat):
                 return
-
-    def game_position(self) -> str:
-        """Where the game is, for the prompt."""
-        return f"Round {self.game.state.round}"
 
     def show_board(self, seat: int) -> None:
         """The whole table."""
@@ -258,7 +252,7 @@ class Sitting:
             self.out.print(HELP)
         elif word in ("b", "board"):
             self.show_board(seat)
-            return self.again(seat)
+            return True
         elif word in ("l", "log"):
             self.tell(self.events, seat)
         elif word == "score":
@@ -273,19 +267,23 @@ class Sitting:
             self.out.print(Text(f'"{typed}" is none of the options: type its number, or ? for help.', style="red"))
         return False
 
-    def again(self, seat: int) -> bool:
-        """Ask the same question again, with hand and options."""
-        return True
-
     def undo(self, seat: int) -> bool:
-        """Take the person's last choice back."""
-        before = len(self.game.keys)
+        """Take the person's last choice back, and with it what bots chose since."""
+        game = self.game
+        keys = list(game.keys)
         try:
-            self.game.undo()
+            game.undo()
+            while game.decision.player != seat:
+                game.undo()
         except NothingToUndo as error:
-            self.out.print(Text(str(error)[:1].upper() + str(error)[1:] + ".", style="red"))
+            for key in keys[len(game.keys) :]:
+                game.choose(key)
+            self.out.print(Text(f"{sentence(str(error))}.", style="red"))
             return False
-        self.out.print(f"Taken back: choice {before}.")
+        del self.events[self.told_before.get(len(game.keys), 0) :]
+        for reader, number in self.read_up_to.items():
+            self.read_up_to[reader] = min(number, len(self.events))
+        self.out.print(Text("Taken back.", style="bold"))
         return True
 
     def save_to(self, name: str) -> None:

@@ -36,7 +36,7 @@ from arnak_core.vocabulary import (
 )
 
 from .story import TABLE, Told
-from .terminal import coloured, seat_name, seat_style, seat_text
+from .terminal import RIVAL_STYLE, coloured, seat_name, seat_style, seat_text
 
 SIDE_BY_SIDE = 150
 """Columns from which map and research track stand side by side."""
@@ -70,7 +70,7 @@ def map_table(view: View, rules: Ruleset) -> RenderableType:
             )
             for _ in cells:
                 grids[-1].add_column(ratio=1)
-        grids[-1].add_row(*(site_cell(site, rules) for site in cells))
+        grids[-1].add_row(*(site_cell(site, rules, view.players) for site in cells))
     return Group(map_legend(rules), *grids)
 
 
@@ -97,7 +97,16 @@ def place_of(site: SiteView, rules: Ruleset) -> BoardSite:
     return rules.board.sites[rules.site_index[site.id]]
 
 
-def site_cell(site: SiteView, rules: Ruleset) -> Text:
+def figure_text(figure: int, players: int) -> Text:
+    """An archaeologist of a player, or a rival's figure."""
+    return (
+        seat_text(figure, f"● {seat_name(figure)}")
+        if figure < players
+        else Text("● Rival", style=f"bold {RIVAL_STYLE}")
+    )
+
+
+def site_cell(site: SiteView, rules: Ruleset, players: Sequence[PlayerView]) -> Text:
     """One place of the map: what it is, who stands there, what it costs and gives."""
     place = place_of(site, rules)
     lines: list[Text] = []
@@ -114,7 +123,7 @@ def site_cell(site: SiteView, rules: Ruleset) -> Text:
         if figure == FREE_SPACE:
             lines.append(joined([Text("○", style="dim"), cost]))
         else:
-            lines.append(joined([seat_text(figure, f"● {seat_name(figure)}"), cost]))
+            lines.append(joined([figure_text(figure, len(players)), cost]))
     if site.guardian:
         guardian = rules.guardians[site.guardian]
         name = Text(f"! {guardian.name}", style="bold red")
@@ -427,7 +436,9 @@ def told_text(paragraph: Told, names: Sequence[str]) -> Text:
     steps = [
         coloured(words, "" if main else "dim") for words, main in zip(paragraph.steps, paragraph.main, strict=True)
     ]
-    return joined([seat_text(paragraph.seat, names[paragraph.seat]), joined(steps, ", ")])
+    name = paragraph.who or names[paragraph.seat]
+    style = seat_style(paragraph.seat) if paragraph.seat < len(names) and not paragraph.who else RIVAL_STYLE
+    return joined([Text(name, style=f"bold {style}"), joined(steps, ", ")])
 
 
 def options_table(
@@ -478,7 +489,7 @@ def score_table(result: Result, names: Sequence[str]) -> Table:
     scores: list[tuple[str, str, Score]] = [
         (names[score.seat], seat_style(score.seat), score) for score in result.scores
     ]
-    scores += [(rival.name, "red", rival) for rival in result.rivals]
+    scores += [(rival.name, RIVAL_STYLE, rival) for rival in result.rivals]
     table = Table(title="Final scores", title_style="bold", box=box.ROUNDED, show_footer=True)
     table.add_column("", footer="Total")
     for name, style, score in scores:
@@ -501,9 +512,9 @@ def outcome_words(result: Result, names: Sequence[str]) -> str:
         rival = max(result.rivals, key=lambda rival: rival.total)
         margin = best - rival.total
         if margin > 0:
-            return f"{names[result.ranking[0][0]]} beats {rival.name} by {amount(margin, 'point')}."
+            return f"{names[result.ranking[0][0]]} wins, {amount(margin, 'point')} ahead of {rival.name}."
         if margin < 0:
-            return f"{rival.name} wins by {amount(-margin, 'point')}."
+            return f"{rival.name} wins, {amount(-margin, 'point')} ahead."
         return f"A tie with {rival.name}: nobody wins."
     winners = result.winners
     if len(winners) > 1:

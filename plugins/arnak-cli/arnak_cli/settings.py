@@ -15,6 +15,8 @@ from arnak_core.config import OptionValue
 
 from .plugins import plugins
 
+GAME_FLAGS = ("--players", "--board", "--expansion", "--without", "--include", "--leader", "--seed")
+"""The flags that choose a game, whatever is installed."""
 FunctionT = TypeVar("FunctionT", bound=Callable[..., object])
 
 
@@ -60,18 +62,21 @@ def flag_for(option: DeclaredOption) -> click.Option:
     """The click option for a declared option; it is None (or empty) unless it is given."""
     kind = option.kind
     names = [option.flag, option.parameter]
-    about = (option.description.rstrip(".") + "." if option.description else f"Option {option.field}.").capitalize()
-    if option.description:
-        about = option.description[:1].upper() + option.description[1:].rstrip(".") + "."
-    about = f"{about} Chooses the expansion {option.expansion}."
-    if option.default not in (None, "", (), [], False):
-        about += f" (else: {option.default})"
+    about = option.description or f"The option {option.field} of {option.expansion}"
+    about = about[:1].upper() + about[1:]
+    if not about.endswith("."):
+        about += "."
     if isinstance(kind, msgspec.inspect.BoolType):
         names[0] = f"{option.flag}/--no-{option.flag[2:]}"
         return click.Option(names, default=None, help=about)
     if isinstance(kind, (msgspec.inspect.ListType, msgspec.inspect.VarTupleType)):
-        return click.Option(names, type=click_type(kind.item_type), multiple=True, help=f"{about} May be repeated.")
-    return click.Option(names, type=click_type(kind), default=None, help=about)
+        item = kind.item_type
+        return click.Option(
+            names, type=click_type(item), multiple=True, metavar=kind_words(item), help=f"{about} May be repeated."
+        )
+    if option.default not in (None, ""):
+        about += f" [default: {option.default}]"
+    return click.Option(names, type=click_type(kind), default=None, metavar=kind_words(kind), help=about)
 
 
 def click_type(kind: msgspec.inspect.Type) -> click.ParamType:
@@ -91,13 +96,44 @@ def click_type(kind: msgspec.inspect.Type) -> click.ParamType:
     return click.STRING
 
 
+def kind_words(kind: msgspec.inspect.Type) -> str:
+    """The values that an option takes, in short; nothing for a switch."""
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return ""
+    if isinstance(kind, (msgspec.inspect.ListType, msgspec.inspect.VarTupleType)):
+        return f"{kind_words(kind.item_type)} ..."
+    shown = click_type(kind)
+    if isinstance(shown, click.Choice):
+        return "|".join(map(str, shown.choices))
+    if isinstance(shown, click.IntRange):
+        return f"{shown.min} to {shown.max}"
+    return "NUMBER" if shown is click.INT else "TEXT"
+
+
 class GameCommand(click.Command):
     """A command that sets up a game: it also has the flags that installed expansions declare."""
 
+    def declared(self, ctx: click.Context) -> list[DeclaredOption]:
+        """The options that have flags here."""
+        own = super().get_params(ctx)
+        return declared_options(plugins(), {name for param in own for name in (*param.opts, *param.secondary_opts)})
+
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        params = super().get_params(ctx)
-        taken = {name for param in params for name in (*param.opts, *param.secondary_opts)}
-        return [*params, *(flag_for(option) for option in declared_options(plugins(), taken))]
+        return [*super().get_params(ctx), *(flag_for(option) for option in self.declared(ctx))]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The command's own flags first, then those of each expansion."""
+        sections: dict[str, list[tuple[str, str]]] = {}
+        expansions = {option.parameter: option.expansion for option in self.declared(ctx)}
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx)
+            if record is not None:
+                expansion = expansions.get(param.name or "")
+                title = f"Options of the expansion {expansion} (each chooses it)" if expansion else "Options"
+                sections.setdefault(title, []).append(record)
+        for title, records in sections.items():
+            with formatter.section(title):
+                formatter.write_dl(records)
 
 
 def game_flags(command: FunctionT) -> FunctionT:
@@ -145,8 +181,7 @@ def configuration(given: dict[str, Any]) -> GameConfig:
     manager = plugins()
     expansions = parts(given["expansions"])
     options: dict[str, dict[str, OptionValue]] = {}
-    taken = {"--players", "--board", "--expansion", "--without", "--include", "--leader", "--seed"}
-    for option in declared_options(manager, taken | set(given.get("other_flags", ()))):
+    for option in declared_options(manager, {*GAME_FLAGS, *given.get("other_flags", ())}):
         value = given.get(option.parameter)
         if value is None or value == ():
             continue

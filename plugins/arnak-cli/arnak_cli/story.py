@@ -25,12 +25,15 @@ TABLE = -1
 
 
 class Told(Struct, frozen=True):
-    """A paragraph of the log: who (a seat, or the table), the steps in words, and which of them are main steps."""
+    """A paragraph of the log: who (a seat, the table, or somebody else by name), the steps in words, and which of them
+    are main steps."""
 
     seat: int
     steps: tuple[str, ...]
     main: tuple[bool, ...]
     heading: bool = False
+    who: str = ""
+    """Somebody who is no player, such as a rival."""
 
     @property
     def text(self) -> str:
@@ -43,13 +46,13 @@ def told(events: Iterable[AnyEvent], rules: Ruleset, viewer: int | None) -> Iter
 
     `viewer` is the seat that reads it (None: who may know everything).
     """
-    seat = TABLE
+    seat, name = TABLE, ""
     steps: list[str] = []
     main: list[bool] = []
 
     def paragraph() -> Iterator[Told]:
         if steps:
-            yield gathered(seat, steps, main)
+            yield gathered(seat, name, steps, main)
         steps.clear()
         main.clear()
 
@@ -63,18 +66,18 @@ def told(events: Iterable[AnyEvent], rules: Ruleset, viewer: int | None) -> Iter
             continue
         if goes_without_saying(event):
             continue
-        by_table = isinstance(event, (RowRefilled, RowCardExiled)) or event.player < 0
-        who = TABLE if by_table else event.player
-        if who != seat or by_table:
+        by_table = isinstance(event, (RowRefilled, RowCardExiled)) or (event.player < 0 and not event.who)
+        who = (TABLE if by_table else event.player, event.who)
+        if who != (seat, name) or by_table or (event.who and event.main):
             yield from paragraph()
-            seat = who
+            seat, name = who
         words = event.text(rules, viewer)
         steps.append(sentence(words) if by_table else words)
         main.append(event.main)
     yield from paragraph()
 
 
-def gathered(seat: int, steps: list[str], main: list[bool]) -> Told:
+def gathered(seat: int, who: str, steps: list[str], main: list[bool]) -> Told:
     """A paragraph in which repeated draws and gains are told at once: "draws Fear, Funding"."""
     said: list[str] = []
     weight: list[bool] = []
@@ -89,7 +92,7 @@ def gathered(seat: int, steps: list[str], main: list[bool]) -> Told:
         else:
             said.append(words)
             weight.append(is_main)
-    return Told(seat, tuple(said), tuple(weight))
+    return Told(seat, tuple(said), tuple(weight), who=who)
 
 
 def heading(event: RoundBegan | GameEnded) -> str:

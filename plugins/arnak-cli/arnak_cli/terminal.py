@@ -10,6 +10,8 @@ from rich.text import Text
 
 SEAT_STYLES = ("cyan", "yellow", "magenta", "green")
 """A colour for each seat."""
+RIVAL_STYLE = "red"
+"""The colour of a rival that is no player."""
 
 _WORDS = re.compile(
     r"(?P<coin>\bcoins?\b)|(?P<compass>\bcompass(?:es)?\b)|(?P<tablet>\btablets?\b)|(?P<arrowhead>\barrowheads?\b)"

@@ -17,7 +17,7 @@ from ..settings import GameCommand, configuration, game_flags, parts
     multiple=True,
     metavar="NAME[,NAME...]",
     help='Who plays the other seats: one name for all, or one for each; "human" is another person at this terminal.'
-    " (else: greedy)",
+    " [default: greedy]",
 )
 @click.option(
     "--save",
