@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
 
-from ..effect import AnyEffect, Ask, Choose, Effect, Option, Step
+from ..effect import AnyEffect, Ask, Choose, Effect, Option, Sequence, Step
 from ..events import AssistantUsed, BoonUsed, CardSpent, TokensPaid, TravelGained
 from ..hooks import TravelSource
 from ..ruleset import Ruleset, derived
@@ -27,6 +27,7 @@ from ..vocabulary import (
     icons,
     missing,
 )
+from .tokens import Gain
 
 ALL_PLANES = "all_planes"
 """The round effect of Guardian's Ocarina."""
@@ -72,7 +73,21 @@ def travel_in(effect: AnyEffect) -> Icons:
         for option in effect.options:
             if isinstance(option, Travel):
                 return option.icons
+    if isinstance(effect, Sequence) and all(isinstance(part, (Travel, Gain)) for part in effect.effects):
+        shown = NO_ICONS
+        for part in effect.effects:
+            if isinstance(part, Travel):
+                shown = add_icons(shown, part.icons)
+        return shown
     return NO_ICONS
+
+
+def besides_travel(effect: AnyEffect) -> AnyEffect | None:
+    """The tokens that an effect gives beside its travel icons, whenever it is used for them."""
+    if isinstance(effect, Sequence):
+        gains = tuple(part for part in effect.effects if isinstance(part, Gain))
+        return Sequence(gains) if gains else None
+    return None
 
 
 @derived
@@ -354,13 +369,16 @@ class TravelByAssistant(Effect, frozen=True):
     assistant: str
     icons: Icons
 
-    def resolve(self, table: Table) -> None:
+    def resolve(self, table: Table) -> AnyEffect | None:
         mine = table.me.assistants
+        gold = False
         for i, assistant in enumerate(mine):
             if assistant.id == self.assistant:
-                mine[i] = OwnedAssistant(assistant.id, assistant.gold, False)
+                gold = assistant.gold
+                mine[i] = OwnedAssistant(assistant.id, gold, False)
         table.emit(AssistantUsed(table.state.actor, self.assistant))
         add_travel(table, self.icons, self.assistant)
+        return besides_travel(table.rules.assistants[self.assistant].side(gold).effect)
 
     def text(self, rules: Ruleset) -> str:
         return f"use {rules.name(self.assistant)} ({icon_words(self.icons)})"
@@ -372,13 +390,14 @@ class TravelByBoon(Effect, frozen=True):
     guardian: str
     icons: Icons
 
-    def resolve(self, table: Table) -> None:
+    def resolve(self, table: Table) -> AnyEffect | None:
         mine = table.me.guardians
         for i, guardian in enumerate(mine):
             if guardian.id == self.guardian:
                 mine[i] = OwnedGuardian(guardian.id, True)
         table.emit(BoonUsed(table.state.actor, self.guardian))
         add_travel(table, self.icons, self.guardian)
+        return besides_travel(table.rules.guardians[self.guardian].boon)
 
     def text(self, rules: Ruleset) -> str:
         return f"use the boon of {rules.name(self.guardian)} ({icon_words(self.icons)})"
