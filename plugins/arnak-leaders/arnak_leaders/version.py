@@ -1,0 +1,3 @@
+"""The version of Expedition Leaders."""
+
+VERSION = "0.1.0"
