@@ -9,7 +9,7 @@ from arnak_core.effects.cards import refill_row
 from arnak_core.effects.sites import change_site, place_of, set_figure
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
-from arnak_core.vocabulary import CAMP, FREE_SPACE
+from arnak_core.vocabulary import FREE_SPACE
 
 from .choosing import Why, choose, plural
 from .events import (
@@ -105,7 +105,7 @@ class RivalDiscover(Effect, frozen=True):
         sites = [
             place.id
             for site, place in zip(state.sites, table.rules.board.sites, strict=True)
-            if place.level == self.level != CAMP and not site.tile
+            if place.level == self.level and not site.tile
         ]
         if not sites or not stack or not rival.archaeologists:
             reason = f"no level {self.level} site left to discover" if rival.archaeologists else "it has no figure left"
