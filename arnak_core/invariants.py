@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .effect import AnyEffect, Choose
+from .effect import AnyEffect, Choose, SetUp
 from .errors import BrokenInvariant
 from .ruleset import Ruleset, derived
 from .state import Player, State
@@ -30,14 +30,24 @@ def check_invariants(game: Game | Table, *, since: Counter[str] | None = None, f
     """Raise BrokenInvariant, which lists what is wrong, unless all is well.
 
     `since` is the inventory of the same game at its start, to compare with. Without `full` only what is quick to see is
-    checked: tokens, figures, research tokens and the options offered.
+    checked: tokens, figures, research tokens and the options offered. While players decide in the middle of the set-up
+    only the options are checked, since not everything lies on the table yet.
     """
     table = game if isinstance(game, Table) else game.table
-    problems = quick_problems(table)
+    if being_set_up(table):
+        problems = option_problems(table)
+        full = False
+    else:
+        problems = quick_problems(table)
     if full:
         problems += inventory_problems(table, since) + registered_problems(table) + saving_problems(table)
     if problems:
         raise BrokenInvariant(problems)
+
+
+def being_set_up(table: Table) -> bool:
+    """Whether players decide something while the set-up is not finished."""
+    return any(isinstance(effect, SetUp) for effect in table.state.stack)
 
 
 # -- where everything is

@@ -441,19 +441,30 @@ def validated_options(config: GameConfig, info: PluginInfo) -> Struct | None:
 
 
 def ordered_steps(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
-    """The set-up steps in an order that keeps every `after` and `before`, else as registered."""
-    remaining = {step.name: step for step in steps}
-    after: dict[str, set[str]] = {name: set(step.after) & set(remaining) for name, step in remaining.items()}
-    for name, step in remaining.items():
+    """The set-up steps as registered, but each one after all that must come before it, which move up where needed."""
+    known = {step.name: step for step in steps}
+    after: dict[str, set[str]] = {name: set(step.after) & set(known) for name, step in known.items()}
+    for name, step in known.items():
         for later in step.before:
             if later in after:
                 after[later].add(name)
     order: list[SetupStep] = []
-    while remaining:
-        ready = next((name for name in remaining if not after[name] & set(remaining)), None)
-        if ready is None:
-            raise BadConfiguration(f"the set-up steps {', '.join(remaining)} wait for each other")
-        order.append(remaining.pop(ready))
+    waiting: list[str] = []
+
+    def place(name: str) -> None:
+        if name in waiting:
+            raise BadConfiguration(f"the set-up steps {', '.join(waiting)} wait for each other")
+        if known[name] in order:
+            return
+        waiting.append(name)
+        for earlier in known:
+            if earlier in after[name]:
+                place(earlier)
+        waiting.pop()
+        order.append(known[name])
+
+    for name in known:
+        place(name)
     return tuple(order)
 
 

@@ -171,9 +171,8 @@ def may_discard_at_end(table: Table, card: str) -> bool | None:
 def panel(table: Table, viewer: int) -> Panel:
     """The Baroness's board in words."""
     me = table.me
-    where = (
-        "in hand" if SPECIAL_DELIVERY in me.hand else "in the play area" if SPECIAL_DELIVERY in me.play else "exiled"
-    )
+    exiled = SPECIAL_DELIVERY in table.state.box
+    where = "exiled" if exiled else "in the play area" if SPECIAL_DELIVERY in me.play else "in hand"
     coming = [str(number) for number in range(max(FIRST_COIN_ROUND, table.state.round + 1), 6)]
     return Panel(
         "Baroness",

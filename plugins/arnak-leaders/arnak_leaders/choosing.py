@@ -50,13 +50,15 @@ class ChooseLeaders(Effect):
 
 
 class HaveLeader(Effect):
-    """A seat has its leader."""
+    """A seat has its leader, whose board lies before it."""
 
     seat: int
     leader: str
 
     def resolve(self, table: Table) -> None:
-        table.state.players[self.seat].leader = self.leader
+        player = table.state.players[self.seat]
+        player.leader = self.leader
+        player.board = table.rules.leaders[self.leader].board()
 
     def text(self, rules: Ruleset) -> str:
         return rules.leaders[self.leader].name
