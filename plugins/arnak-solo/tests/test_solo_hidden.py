@@ -63,9 +63,8 @@ def test_which_idols_it_took_face_down_is_hidden() -> None:
 
 def test_what_it_removed_unseen_is_hidden() -> None:
     game = position().start()
-    assert changed(game, removed_unseen=("bonus_coin",)).view(0) == changed(game, removed_unseen=("bonus_draw",)).view(
-        0
-    )
+    one, other = (changed(game, removed_unseen=(tile,)) for tile in ("bonus_coin", "bonus_draw"))
+    assert one.view(0) == other.view(0)
 
 
 def test_the_panel_shows_what_the_rival_has() -> None:

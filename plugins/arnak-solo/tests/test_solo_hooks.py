@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from types import SimpleNamespace
 
 from msgspec import Struct
-from solo_kit import LEFT, after_turn, occupied, rival, told
+from solo_kit import LEFT, after_turn, occupied, rival, told, with_rival
 
 import arnak_solo
 from arnak_core import PluginManager, base, hookimpl
@@ -18,9 +17,10 @@ from arnak_core.hooks import GuardianPlace, PluginInfo
 from arnak_core.registry import Components
 from arnak_core.table import Table
 from arnak_core.testing import Scenario, legal
+from arnak_solo import hookspecs
+from arnak_solo.actions import RivalResearch
 from arnak_solo.tiles import RivalTile
 
-EVENTS: list[str] = []
 GATE = "bird_r3_a"
 
 
@@ -54,9 +54,7 @@ class Caves:
 
     @hookimpl(optionalhook=True)
     def arnak_rival_spaces(self) -> Mapping[str, object]:
-        return {
-            "bird_r1_a": lambda table, space, arrow: Gain(jewel=1) if (space, arrow) == ("bird_r1_a", "left") else None
-        }
+        return {"bird_r1_a": lambda table, space, arrow: Gain(jewel=1) if arrow == "left" else None}
 
     @hookimpl(optionalhook=True)
     def arnak_rival_ways(self, config: GameConfig, options: Struct | None) -> Iterable[object]:
@@ -64,9 +62,7 @@ class Caves:
 
     @hookimpl(optionalhook=True)
     def arnak_rival_sites(self) -> Iterable[object]:
-        return [
-            lambda table, site, resource: (site, resource) == ("camp_tablet", "coin") if resource == "coin" else None
-        ]
+        return [lambda table, site, resource: site == "camp_tablet" if resource == "coin" else None]
 
     @hookimpl(optionalhook=True)
     def arnak_rival_idols(self) -> Mapping[str, object]:
@@ -102,7 +98,7 @@ def test_tiles_of_a_kind_are_carried_out_in_another_way() -> None:
     assert rival(game).magnifying_glass == "start"
 
 
-def test_something_happens_when_the_rival_enters_a_space_and_before_the_assistant_leaves() -> None:
+def test_something_happens_when_the_rival_enters_a_space_besides() -> None:
     game = after_turn(caves(), "overcome_red", LEFT)
     assert rival(game).magnifying_glass == "bird_r1_a"
     assert game.state.players[0].tokens[4] == 1
@@ -117,10 +113,6 @@ def test_a_guardian_beside_the_map_holds_the_rival_up_and_is_overcome_first() ->
 
 
 def test_held_up_without_that_guardian_place_it_does_nothing() -> None:
-    from solo_kit import with_rival
-
-    from arnak_solo.actions import RivalResearch
-
     game = with_rival(caves(), "dig_coin", glass=GATE).start(effect=RivalResearch("left"))
     assert rival(game).magnifying_glass == GATE
     assert "its magnifying glass can't go on" in told(game)
@@ -144,8 +136,5 @@ def test_the_rivals_score_has_the_expansions_points() -> None:
 
 
 def test_every_hook_of_the_solo_game_is_used_here() -> None:
-    from arnak_solo import hookspecs
-
     specified = {name for name in vars(hookspecs) if name.startswith("arnak_rival_")}
     assert specified == {name for name in dir(Caves) if name.startswith("arnak_rival_")}
-    assert SimpleNamespace(**dict.fromkeys(specified, 1))
