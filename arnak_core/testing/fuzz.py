@@ -21,7 +21,7 @@ from ..config import GameConfig
 from ..errors import ArnakError, BrokenInvariant
 from ..game import Game, new_game
 from ..hooks import PluginManager
-from ..invariants import check_invariants, inventory
+from ..invariants import being_set_up, check_invariants, inventory
 from .checks import (
     Twins,
     check_asking_is_pure,
@@ -135,7 +135,10 @@ class Fuzzer:
             twins = self._look_around(game, random, since) or twins
             self._now(TO_THE_END)
             self._tried = chosen_at_random(random, game.decision)
+            setting_up = being_set_up(game.table)
             game.choose(self._tried)
+            if setting_up:
+                since = inventory(game.table)
             expect(len(game.keys) <= LONGEST_GAME, f"the game does not end: {LONGEST_GAME} choices were made")
             self._now(INVARIANTS)
             check_invariants(game, since=since, full=random.random() < self.measure.full)
@@ -153,13 +156,14 @@ class Fuzzer:
     def _look_around(self, game: Game, random: Random, since: Counter[str]) -> Twins | None:
         """The checks of a position that chance wants now; new twins, if it wants them."""
         measure = self.measure
+        compare = None if being_set_up(game.table) else since
         if random.random() < measure.purity:
             self._now(PURE)
             check_asking_is_pure(game)
             check_illegal_choice(game)
         if random.random() < measure.options:
             self._now(OPTIONS, len(game.decision.options))
-            check_options(game, since)
+            check_options(game, compare)
         if random.random() < measure.undo:
             self._now(UNDO)
             check_undo(game, random)
@@ -169,14 +173,14 @@ class Fuzzer:
             self._now(UNDO)
             check_undo_tells_nothing(game, random.choice(keys_of(game)), random)
             self._now(SAMPLES)
-            self._play_sample(game, random, since)
+            self._play_sample(game, random, compare)
         if random.random() < measure.resume:
             self._now(RESUMED)
             return Twins(game, self.plugins)
         return None
 
     @staticmethod
-    def _play_sample(game: Game, random: Random, since: Counter[str]) -> None:
+    def _play_sample(game: Game, random: Random, since: Counter[str] | None) -> None:
         """A bot's guess at the hidden information can be played on."""
         digest = game.state.digest()
         sample = check_sample(game, random)
