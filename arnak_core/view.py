@@ -241,8 +241,7 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
     state = table.state
     state.random = seed
     pinned = [card for effect in state.stack for card in effect.cards_in_hand()]
-    looking = table.ask is not None and table.ask.player == viewer == state.actor
-    seen = {piece for effect in state.stack for piece in effect.looked_at(table)} if looking else set[str]()
+    seen = looked_at_by(table, viewer)
     for seat, player in enumerate(state.players):
         if seat == viewer:
             shuffle_below(table, player.deck, seen)
@@ -273,6 +272,12 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
     for seat, player in enumerate(state.players):
         if player.board is not None:
             player.board = player.board.shuffled_unknown(table, viewer, seat)
+
+
+def looked_at_by(table: Table, viewer: int) -> set[str]:
+    """The pieces on top of face-down piles at which a viewer looks right now."""
+    looking = table.ask is not None and table.ask.player == viewer == table.state.actor
+    return {piece for effect in table.state.stack for piece in effect.looked_at(table)} if looking else set()
 
 
 def shuffle_below(table: Table, pile: list[str], seen: set[str]) -> None:

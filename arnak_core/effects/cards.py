@@ -558,14 +558,7 @@ class TakeCard(Effect, frozen=True):
             me.play.append(self.card)
             table.emit(CardBought(table.state.actor, self.card, ARTIFACT, "play", self.free))
             return UseBought(self.card) if bought_effect(card) is not None else None
-        if self.to == HAND:
-            me.hand.append(self.card)
-        elif self.to == DECK_TOP:
-            me.deck.insert(0, self.card)
-        else:
-            me.deck.append(self.card)
-        table.emit(CardBought(table.state.actor, self.card, ITEM, self.to, self.free))
-        return raised(table, self.card) if self.to == DECK_BOTTOM else None
+        return put_item(table, self.card, self.to, self.free)
 
     def text(self, rules: Ruleset) -> str:
         return f"take {rules.name(self.card)}"
@@ -581,41 +574,56 @@ def items_to_deck_top() -> RoundEffect:
     return RoundEffect(ITEMS_TO_DECK_TOP, words, ITEMS_TO_DECK_TOP, optional=True)
 
 
-def raised(table: Table, item: str) -> AnyEffect | None:
-    """What follows when an item came under the acting player's deck: it may be raised, if something allows that."""
-    return RaiseItem(item) if ITEMS_TO_DECK_TOP in table.me.round_effects else None
+def put_item(table: Table, item: str, to: str, free: bool) -> AnyEffect | None:
+    """Put an item that the acting player just bought or gained, and that lies nowhere now, where it goes."""
+    if to == DECK_BOTTOM and ITEMS_TO_DECK_TOP in table.me.round_effects:
+        return ChooseDeckEnd(item, free)
+    return PutItem(item, to, free).resolve(table)
 
 
-class RaiseItem(Effect, frozen=True):
-    """The item that just came under the deck may go on top of it."""
+class ChooseDeckEnd(Effect, frozen=True):
+    """The item bought or gained goes on top of the deck or under it."""
 
     item: str
+    free: bool
 
     def resolve(self, table: Table) -> Ask:
         name = table.rules.name(self.item)
         options = [
-            table.option("top", FromBottomToTop(self.item), text=f"Put {name} on top of the deck"),
-            table.option("bottom", Nothing(), text=f"Leave {name} under the deck"),
+            table.option("top", PutItem(self.item, DECK_TOP, self.free), text=f"Put {name} on top of the deck"),
+            table.option("bottom", PutItem(self.item, DECK_BOTTOM, self.free), text=f"Put {name} under the deck"),
         ]
-        lies_below = bool(table.me.deck) and table.me.deck[-1] == self.item
-        return Ask(table.state.actor, f"Where does {name} go?", options if lies_below else [], free_actions=False)
+        return Ask(table.state.actor, f"Where does {name} go?", options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
         return f"{rules.name(self.item)} on top of the deck or under it"
 
+    def held(self) -> tuple[str, ...]:
+        return (self.item,)
 
-class FromBottomToTop(Effect, frozen=True):
-    """The item under the deck on top of it."""
+
+class PutItem(Effect, frozen=True):
+    """An item bought or gained to the hand, or on top of the deck or under it."""
 
     item: str
+    to: str
+    free: bool
 
     def resolve(self, table: Table) -> None:
         me = table.me
-        me.deck.insert(0, me.deck.pop())
-        table.emit(CardMoved(table.state.actor, self.item, DECK_BOTTOM, DECK_TOP))
+        if self.to == HAND:
+            me.hand.append(self.item)
+        elif self.to == DECK_TOP:
+            me.deck.insert(0, self.item)
+        else:
+            me.deck.append(self.item)
+        table.emit(CardBought(table.state.actor, self.item, ITEM, self.to, self.free))
 
     def text(self, rules: Ruleset) -> str:
-        return f"{rules.name(self.item)} on top of the deck"
+        return f"{rules.name(self.item)}: {self.to.replace('_', ' ')}"
+
+    def held(self) -> tuple[str, ...]:
+        return (self.item,)
 
 
 def remove_from_offer(table: Table, card: str) -> None:
@@ -817,9 +825,7 @@ class TakeExiledItem(Effect, frozen=True):
 
     def resolve(self, table: Table) -> AnyEffect | None:
         table.state.item_exile.remove(self.card)
-        table.me.deck.append(self.card)
-        table.emit(CardBought(table.state.actor, self.card, ITEM, DECK_BOTTOM, True))
-        return raised(table, self.card)
+        return put_item(table, self.card, DECK_BOTTOM, True)
 
     def text(self, rules: Ruleset) -> str:
         return f"gain {rules.name(self.card)} from exile"

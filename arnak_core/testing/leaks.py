@@ -12,7 +12,7 @@ import msgspec
 
 from ..effect import Ask
 from ..game import Game
-from ..view import View, draw_unknown_anew, revealed_card
+from ..view import View, draw_unknown_anew, looked_at_by, revealed_card
 from .checks import asked_again, expect, viewers
 
 
@@ -56,9 +56,10 @@ def permute_hidden_piles(game: Game, viewer: int, random: Random) -> None:
     """Permute, in place, everything of the base game that the viewer can't know; the slots of plugins stay."""
     state = game.state
     state.random = random.getrandbits(64)
+    seen_now = looked_at_by(game.table, viewer)
     for seat, player in enumerate(state.players):
         if seat == viewer:
-            random.shuffle(player.deck)
+            _permute_below(player.deck, seen_now, random)
             continue
         unknown = [*player.hand, *player.discarding, *player.deck]
         random.shuffle(unknown)
@@ -66,10 +67,9 @@ def permute_hidden_piles(game: Game, viewer: int, random: Random) -> None:
         player.hand = unknown[:hand]
         player.discarding = unknown[hand : hand + laid]
         player.deck = unknown[hand + laid :]
-    known = revealed_card(state)
+    seen_now.add(revealed_card(state))
     for pile in (state.item_deck, state.artifact_deck, state.guardians, *state.site_stacks.values()):
-        first = 1 if pile and pile[0] == known else 0
-        pile[first:] = random.sample(pile[first:], len(pile) - first)
+        _permute_below(pile, seen_now, random)
     _permute_below_tops(
         [*state.assistants] if _looks_into_rescue(game, viewer) else [*state.assistants, state.rescue], random
     )
@@ -81,6 +81,12 @@ def permute_hidden_piles(game: Game, viewer: int, random: Random) -> None:
             number = len(site.hidden_idols)
             sites[index] = msgspec.structs.replace(site, hidden_idols=tuple(hidden[:number]))
             del hidden[:number]
+
+
+def _permute_below(pile: list[str], seen: set[str], random: Random) -> None:
+    """Permute a pile in place, but for the pieces on top that the viewer is looking at."""
+    top = next((place for place, piece in enumerate(pile) if piece not in seen), len(pile))
+    pile[top:] = random.sample(pile[top:], len(pile) - top)
 
 
 def _looks_into_rescue(game: Game, viewer: int) -> bool:
