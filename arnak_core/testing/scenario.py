@@ -200,8 +200,6 @@ class Scenario:
         player.passed = passed
         player.round_effects += round_effects
         if board is not None:
-            for piece in board.held():
-                self._cards.take(piece, where)
             player.board = board
         return self
 
