@@ -30,7 +30,8 @@ def blocks_of(page: str) -> list[Block]:
     """The fenced blocks of a page's source."""
     matches = list(FENCE.finditer(page))
     found: list[Block] = []
-    for match, after in zip(matches, [*matches[1:], None], strict=True):
+    for number, match in enumerate(matches, start=1):
+        after = matches[number] if number < len(matches) else None
         printed = None
         if after is not None and after["language"] == "text" and not page[match.end() : after.start()].strip():
             printed = after["text"]

@@ -30,10 +30,14 @@ def test_python_on_the_page_runs(page: str) -> None:
 
 
 def test_blocks_are_found_with_what_they_print() -> None:
-    page = "# A\n```python\nprint(1)\n```\n\n```text\n1\n```\n\nWords.\n\n```python\nprint(2)\n```\nmore\n```text\n3\n```\n"
+    page = (
+        "# A\n```python\nprint(1)\n```\n\n```text\n1\n```\n\n"
+        "Words.\n\n```python\nprint(2)\n```\nmore\n```text\n3\n```\n"
+    )
     assert [(block.language, block.line, block.printed) for block in blocks_of(page)] == [
         ("python", 3, "1\n"),
         ("text", 7, None),
         ("python", 13, None),
         ("text", 17, None),
     ]
+    assert blocks_of("no code") == []
