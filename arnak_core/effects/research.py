@@ -204,9 +204,7 @@ class Arrive(Effect, frozen=True):
         space = table.rules.spaces[self.to]
         effects: list[AnyEffect] = []
         if state.bonus_tiles.get(self.to):
-            if space.bonus_stack:
-                table.reveal("hidden bonus tiles were looked at")
-            effects.append(TakeBonusTile(self.to))
+            effects.append(SearchBonusStack(self.to) if space.bonus_stack else TakeBonusTile(self.to))
         row = table.rules.rows.get(space.row)
         reward = row.reward(self.token) if row is not None else None
         if reward is not None:
@@ -220,6 +218,24 @@ class Arrive(Effect, frozen=True):
 
     def text(self, rules: Ruleset) -> str:
         return f"move the {self.token.replace('_', ' ')} to {rules.track_words(self.to)}"
+
+
+class SearchBonusStack(Effect, frozen=True):
+    """Look through the face-down bonus tiles on a space and take one; before that nobody knows what it may bring."""
+
+    space: str
+
+    def resolve(self, table: Table) -> AnyEffect | None:
+        if not self.possible(table):
+            return None
+        table.reveal("hidden bonus tiles were looked at")
+        return TakeBonusTile(self.space)
+
+    def possible(self, table: Table) -> bool:
+        return bool(table.state.bonus_tiles.get(self.space))
+
+    def text(self, rules: Ruleset) -> str:
+        return "look through the bonus tiles and take one"
 
 
 class TakeBonusTile(Effect, frozen=True):
