@@ -6,7 +6,7 @@ from msgspec import structs
 
 from arnak_core.base.setup import set_up_for
 from arnak_core.components import SlotEffect
-from arnak_core.effect import AnyEffect, Ask, Effect, Nothing
+from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
 from arnak_core.effects.idols import UseIdol
 from arnak_core.events import Event, IdolTaken
 from arnak_core.ruleset import Ruleset
@@ -51,7 +51,18 @@ class OfferIdol(Effect, frozen=True):
         return bool(table.me.idols and self._free(table))
 
     def text(self, rules: Ruleset) -> str:
-        return "place an idol in the chamber"
+        slots = [f"({number}) {slot.effect.text(rules)}" for number, slot in enumerate(self.slots, start=1)]
+        return f"place an unused idol in a free slot of the chamber: {', '.join(slots)}"
+
+    def steps(self) -> list[Step]:
+        slots: list[dict[str, object]] = []
+        for slot in self.slots:
+            facts: dict[str, object] = {"id": slot.id, "effect": slot.effect.steps()}
+            slots.append(facts | {"house": list(slot.house)} if slot.house else facts)
+        return [{"op": "place_idol", "slots": slots, "optional": True}]
+
+    def parts(self) -> tuple[AnyEffect, ...]:
+        return tuple(slot.effect for slot in self.slots)
 
 
 class PlaceIdol(Effect, frozen=True):
@@ -92,7 +103,10 @@ class SearchChamber(Effect, frozen=True):
         return bool(temple_state(table, TreeState).chamber(self.space).stack)
 
     def text(self, rules: Ruleset) -> str:
-        return "take an idol of the chamber"
+        return "look through the idols of the chamber and take one, with its effect"
+
+    def steps(self) -> list[Step]:
+        return [{"op": "take_chamber_idol", "look": "all", "n": 1}]
 
 
 class ChooseChamberIdol(Effect, frozen=True):
