@@ -58,9 +58,7 @@ class Arnak(click.Group):
         from .plugins import plugins
 
         manager = plugins()
-        if not getattr(self, "_asked", False):
-            self._asked = True
-            manager.call_all(manager.plugins.values(), "arnak_commands", group=self)
+        manager.call_all(manager.plugins.values(), "arnak_commands", group=self)
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:  # type: ignore[override]
         if not standalone_mode:

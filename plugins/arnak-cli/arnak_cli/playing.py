@@ -29,7 +29,7 @@ HELP = """\
 [b]number[/b]     take that option (the key in full works too)
 [b]?[/b]          this help
 [b]? NAME[/b]     read a card, tile, guardian or assistant: [i]? dog[/i]
-[b]board[/b]      the whole table: map, card row, research, players  (short: b)
+[b]board[/b]      the whole table: research track, map, card row, players  (short: b)
 [b]log[/b]        what happened in this sitting  (short: l)
 [b]score[/b]      the score as it stands
 [b]undo[/b]       take your last choice back, as far as nothing hidden came up  (short: u)
@@ -99,6 +99,7 @@ class Sitting:
         self.read_up_to: dict[int | None, int] = {}
         """How many of these events each person has read (None: who only watches)."""
         self.seen_turn: tuple[int, int] | None = None
+        self.seen_round: tuple[int, int] | None = None
         self.last_person: int | None = None
 
     # -- words
@@ -196,7 +197,8 @@ class Sitting:
         turn = (seat, sum(isinstance(event, TurnBegan) for event in self.events))
         if at_main and turn != self.seen_turn:
             self.seen_turn = turn
-            self.show_board(seat)
+            self.show_board(seat, whole=(seat, game.state.round) != self.seen_round)
+            self.seen_round = (seat, game.state.round)
         ordered = self.show_options(seat, main=at_main)
         while True:
             typed = self.read_line(Text(f"Round {game.state.round} > ", style=f"bold {seat_style(seat)}")).strip()
@@ -207,8 +209,8 @@ class Sitting:
             if self.command(typed, seat):
                 return
 
-    def show_board(self, seat: int) -> None:
-        """The whole table."""
+    def show_board(self, seat: int, *, whole: bool = True) -> None:
+        """The table; the research track on a narrow terminal only if it is the whole one."""
         names = self.names(seat)
         self.out.print()
         self.out.print(
@@ -217,7 +219,7 @@ class Sitting:
                 style="dim",
             )
         )
-        self.out.print(screen.board(self.game.view(seat), self.game.rules, names, self.out.width))
+        self.out.print(screen.board(self.game.view(seat), self.game.rules, names, self.out.width, whole=whole))
 
     def show_options(self, seat: int, *, main: bool) -> list[Option]:
         """The person's hand and the options."""
@@ -256,7 +258,7 @@ class Sitting:
         elif word in ("l", "log"):
             self.tell(self.events, seat)
         elif word == "score":
-            self.out.print(screen.score_table(self.game.result(), self.names(seat)))
+            self.out.print(screen.score_table(self.game.result(), self.names(seat), over=False))
         elif word in ("u", "undo"):
             return self.undo(seat)
         elif word in ("s", "save"):

@@ -236,7 +236,7 @@ def track_table(view: View, rules: Ruleset) -> Table:
             glass = reward_text(row.magnifying_glass_points, row.magnifying_glass, rules)
             notebook = reward_text(row.notebook_points, row.notebook, rules)
         elif space.id == track.temple:
-            glass = Text("/".join(map(str, track.temple_points)))
+            glass = Text("/".join(map(str, track.temple_points)) + " pts", style="bold")
         for token, effect in space.rewards.items():
             own = coloured(f"here {effect.text(rules)}")
             if token == MAGNIFYING_GLASS:
@@ -258,7 +258,7 @@ def temple_tiles_text(view: View, rules: Ruleset) -> Text:
     stacks = [
         joined(
             [
-                Text(f"{number} of {rules.temple_tile(tile).points} points:"),
+                Text(f"{number} x {rules.temple_tile(tile).points} pts for"),
                 coloured(rules.temple_tile(tile).cost.words()),
             ]
         )
@@ -279,8 +279,8 @@ def space_name(rules: Ruleset, space: str) -> str:
 
 def reward_text(points: int, reward: AnyEffect | None, rules: Ruleset) -> Text:
     """Points and reward of a row."""
-    words = Text(str(points), style="bold")
-    return joined([words, coloured(reward.text(rules))]) if reward is not None else words
+    words = Text(f"{points} pt{'' if points == 1 else 's'}", style="bold")
+    return joined([words, coloured(reward.text(rules))], ", ") if reward is not None else words
 
 
 def way_text(view: View, rules: Ruleset, space: str) -> Text:
@@ -336,6 +336,7 @@ def players_table(view: View, rules: Ruleset, names: Sequence[str]) -> Table:
         ("Tokens", [tokens_text(player) for player in view.players]),
         ("Archaeologists", [Text(f"{player.archaeologists} at home") for player in view.players]),
         ("Cards", [Text(f"{player.hand_size} in hand, {player.deck_size} in the deck") for player in view.players]),
+        ("Research", [research_text(player, rules) for player in view.players]),
         ("Assistants", [assistants_text(player, rules) for player in view.players]),
         ("Guardians", [guardians_text(player, rules) for player in view.players]),
         ("Idols", [idols_text(player) for player in view.players]),
@@ -350,10 +351,23 @@ def players_table(view: View, rules: Ruleset, names: Sequence[str]) -> Table:
         rows.append(("Fear tiles", [Text(str(player.fear_tiles)) for player in view.players]))
     for title, cells in rows:
         table.add_row(Text(title, style="dim"), *cells)
-    supply = [f"{rules.name(stack.top)} ({stack.size})" for stack in view.assistants if stack.size]
-    table.caption = "Assistants to take: " + (", ".join(supply) or "none")
-    table.caption_justify = "left"
     return table
+
+
+def supply_text(view: View, rules: Ruleset) -> Text:
+    """The assistants on top of the supply stacks."""
+    tops = [
+        joined(
+            [
+                f"{rules.name(stack.top)} ({stack.size}):",
+                coloured(rules.assistants[stack.top].silver.effect.text(rules)),
+            ]
+        )
+        for stack in view.assistants
+        if stack.size
+    ]
+    shown = joined(tops, Text(" · ", style="dim")) if tops else "none"
+    return joined([Text("Assistants to take", style="bold"), shown], "  ")
 
 
 def tokens_text(player: PlayerView) -> Text:
@@ -361,6 +375,12 @@ def tokens_text(player: PlayerView) -> Text:
     have = [coloured(amount(player.tokens[token], token)) for token in TOKENS if player.tokens[token]]
     have += [coloured(amount(number, icon)) for icon, number in player.travel.items() if number]
     return joined(have, ", ") if have else Text("none", style="dim")
+
+
+def research_text(player: PlayerView, rules: Ruleset) -> Text:
+    """Where a player's research tokens stand."""
+    glass, notebook = space_name(rules, player.magnifying_glass), space_name(rules, player.notebook)
+    return Text(f"glass {glass.lower()}, notebook {notebook.lower()}")
 
 
 def assistants_text(player: PlayerView, rules: Ruleset) -> Text:
@@ -399,18 +419,20 @@ def temple_text(player: PlayerView, rules: Ruleset) -> Text:
 # -- all of it
 
 
-def board(view: View, rules: Ruleset, names: Sequence[str], width: int) -> RenderableType:
-    """The whole table."""
+def board(view: View, rules: Ruleset, names: Sequence[str], width: int, *, whole: bool = True) -> RenderableType:
+    """The table; not `whole`: on a narrow terminal without the research track, which seldom changes."""
     parts: list[RenderableType] = []
     if width >= SIDE_BY_SIDE:
         beside = Table.grid(expand=True, padding=(0, 2))
         beside.add_column(ratio=1)
         beside.add_column(ratio=1)
         beside.add_row(map_table(view, rules), track_table(view, rules))
-        parts.append(beside)
+        parts += [beside, temple_tiles_text(view, rules)]
     else:
-        parts += [track_table(view, rules), map_table(view, rules)]
-    parts += [temple_tiles_text(view, rules), Text(), row_table(view, rules), players_table(view, rules, names)]
+        if whole:
+            parts += [track_table(view, rules), temple_tiles_text(view, rules), Text()]
+        parts.append(map_table(view, rules))
+    parts += [supply_text(view, rules), Text(), row_table(view, rules), players_table(view, rules, names)]
     parts += [panel(extra, names) for extra in view.panels]
     return Group(*parts)
 
@@ -484,13 +506,15 @@ def more_words(effect: AnyEffect, view: View, rules: Ruleset, same: bool) -> str
     return ""
 
 
-def score_table(result: Result, names: Sequence[str]) -> Table:
-    """The final scores by category, rivals beside the players."""
+def score_table(result: Result, names: Sequence[str], *, over: bool = True) -> Table:
+    """The scores by category, rivals beside the players: final ones when the game is over."""
     scores: list[tuple[str, str, Score]] = [
         (names[score.seat], seat_style(score.seat), score) for score in result.scores
     ]
     scores += [(rival.name, RIVAL_STYLE, rival) for rival in result.rivals]
-    table = Table(title="Final scores", title_style="bold", box=box.ROUNDED, show_footer=True)
+    table = Table(
+        title="Final scores" if over else "Scores as they stand", title_style="bold", box=box.ROUNDED, show_footer=True
+    )
     table.add_column("", footer="Total")
     for name, style, score in scores:
         table.add_column(

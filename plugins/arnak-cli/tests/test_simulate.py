@@ -1,0 +1,112 @@
+"""`arnak simulate`: the same numbers whatever the number of processes, and the right ones."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from conftest import GiftPlugin, Run, is_one_line_of_bad_input
+
+from arnak_cli.bots import chance_for, make_bot
+from arnak_cli.plugins import plugins
+from arnak_cli.simulation import spread
+from arnak_core import GameConfig, new_game
+
+
+def numbers(run: Run, *arguments: str) -> dict[str, object]:
+    """The JSON of a simulation, without its timing."""
+    result = run("simulate", "--json", *arguments)
+    assert result.exit_code == 0, result.stderr
+    found: dict[str, object] = json.loads(result.stdout)
+    assert set(found.pop("timing")) == {"seconds", "jobs", "games_per_second", "decisions_per_second"}  # type: ignore[call-overload]
+    return found
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs(run: Run) -> None:
+    one = numbers(run, "--games", "30", "--seed", "5", "--players", "3")
+    assert one == numbers(run, "--games", "30", "--seed", "5", "--players", "3", "--jobs", "2")
+    assert one != numbers(run, "--games", "30", "--seed", "6", "--players", "3")
+
+
+def test_the_numbers_are_those_of_the_games(run: Run) -> None:
+    found = numbers(run, "--games", "4", "--seed", "11", "--board", "snake")
+    bot = make_bot(plugins(), "random")
+    totals: list[list[int]] = [[], []]
+    shares = [0.0, 0.0]
+    for seed in range(11, 15):
+        game = new_game(GameConfig(board="snake", seed=seed))
+        while not game.is_over:
+            game.choose(bot.choose(game, chance_for(game)))
+        result = game.result()
+        for seat in (0, 1):
+            totals[seat].append(result.scores[seat].total)
+            if seat in result.winners:
+                shares[seat] += 1 / len(result.winners) / 4
+    for seat, side in enumerate(found["seats"]):  # type: ignore[arg-type]
+        assert side["score"]["mean"] == pytest.approx(sum(totals[seat]) / 4)
+        assert side["score"]["largest"] == max(totals[seat])
+        assert side["win_share"] == pytest.approx(shares[seat])
+        assert sum(side["categories"].values()) == pytest.approx(side["score"]["mean"], abs=0.01)
+    assert found["rounds"] == 5
+
+
+def test_quartiles() -> None:
+    found = spread([1, 2, 3, 4, 10])
+    assert (found.mean, found.smallest, found.lower_quartile, found.median, found.upper_quartile, found.largest) == (
+        4,
+        1,
+        2,
+        3,
+        4,
+        10,
+    )
+    assert spread([1, 2]).median == 1.5
+
+
+def test_the_tables(run: Run) -> None:
+    result = run("simulate", "--games", "6", "--seed", "1", "--bot", "greedy", "--bot", "random", "--rotate")
+    assert result.exit_code == 0
+    for words in ("Seat 1", "Seat 2", "greedy", "random", "Research", "Idol slots", "decisions per game", "games/s"):
+        assert words in result.stdout
+    assert "\x1b" not in result.stdout
+    assert result.stderr == "", "the progress bar is for terminals"
+
+
+def test_bots_move_on_by_a_seat_with_rotate(run: Run) -> None:
+    found = numbers(run, "--games", "6", "--seed", "1", "--bot", "greedy,random", "--rotate")
+    by_bot = {side["name"]: side for side in found["by_bot"]}  # type: ignore[union-attr]
+    assert by_bot["greedy"]["games"] == by_bot["random"]["games"] == 6
+    assert by_bot["greedy"]["win_share"] > 0.8
+    assert all(0 < side["win_share"] < 1 for side in found["seats"])  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("gifts")
+def test_options_of_expansions_are_flags(run: Run) -> None:
+    found = numbers(
+        run, "--games", "2", "--seed", "1", "--points", "7", "--loud", "--mood", "wild", "--gifts-seed", "4"
+    )
+    assert found["config"]["options"] == {"gifts": {"points": 7, "mood": "wild", "loud": True, "seed": 4}}  # type: ignore[index]
+    assert found["config"]["expansions"] == ["base", "gifts"]  # type: ignore[index]
+    assert all(side["categories"]["gifts"] == 7 for side in found["seats"])  # type: ignore[union-attr]
+    assert is_one_line_of_bad_input(run("simulate", "--points", "12"), "--points", "12")
+    assert is_one_line_of_bad_input(run("simulate", "--mood", "sad"), "--mood", "calm", "wild")
+
+
+@pytest.mark.usefixtures("gifts")
+def test_a_plugins_bot_plays(run: Run) -> None:
+    assert numbers(run, "--games", "2", "--seed", "1", "--bot", "last")["bots"] == ["last"]
+
+
+def test_flags_of_expansions_are_listed_in_the_help(run: Run, gifts: GiftPlugin) -> None:
+    shown = run("play", "--help").stdout
+    for words in ("--points 0 to 9", "--mood calm|wild", "--loud / --no-loud", "--names TEXT", "--gifts-seed NUMBER"):
+        assert words in shown
+    assert "Options of the expansion gifts" in shown
+
+
+def test_bad_input_is_one_line(run: Run) -> None:
+    assert is_one_line_of_bad_input(run("simulate", "--games", "0"), "--games")
+    assert is_one_line_of_bad_input(run("simulate", "--bot", "hal"), "no bot 'hal'")
+    assert is_one_line_of_bad_input(run("simulate", "--expansion", "atlantis"), "atlantis", "base")
+    assert is_one_line_of_bad_input(run("simulate", "--players", "5"), "5 players")
+    assert is_one_line_of_bad_input(run("simulate", "--bot", "random", "--bot", "random", "--players", "3"), "2 bots")
