@@ -32,3 +32,12 @@ def test_the_reference_lists_every_public_module() -> None:
 
 def test_the_reference_lists_nothing_else() -> None:
     assert sorted(LISTED - modules()) == []
+
+
+def test_the_index_lists_every_page() -> None:
+    """Sphinx says so too, but not everybody has it."""
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    entries = {
+        line for block in re.findall(r"```\{toctree\}\n(.*?)```", index, re.DOTALL) for line in block.splitlines()
+    }
+    assert {path.stem for path in DOCS.glob("*.md")} - {"index"} - entries == set()
