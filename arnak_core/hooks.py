@@ -352,14 +352,7 @@ class PluginManager:
                     raise ValueError(f"there is another plugin with the id {info.id!r}")
                 if info.hookspecs is not None:
                     self.pluggy.add_hookspecs(info.hookspecs)
-                unknown = [
-                    hook
-                    for hook in dir(plugin)
-                    if hook.startswith("arnak_")
-                    and (marked := self.pluggy.parse_hookimpl_opts(plugin, hook)) is not None
-                    and not marked["optionalhook"]
-                    and not hasattr(self.pluggy.hook, hook)
-                ]
+                unknown = self._unspecified_hooks(plugin)
                 if unknown:
                     raise ValueError(f"unknown hooks: {', '.join(unknown)}")
             except Exception:
@@ -372,16 +365,34 @@ class PluginManager:
         self.infos[info.id] = info
         return info
 
+    def _unspecified_hooks(self, plugin: object) -> list[str]:
+        """The hooks of a plugin that nobody has specified so far."""
+        found: list[str] = []
+        for name in dir(plugin):
+            marked = self.pluggy.parse_hookimpl_opts(plugin, name) if name.startswith("arnak_") else None
+            if marked is not None and not marked["optionalhook"]:
+                caller = getattr(self.pluggy.hook, name, None)
+                if not isinstance(caller, pluggy.HookCaller) or not caller.has_spec():
+                    found.append(name)
+        return found
+
     def load_entry_points(self) -> None:
-        """Register all installed distributions that have an entry point in the group `arnak`."""
+        """Register all installed distributions that have an entry point in the group `arnak`.
+
+        Those that use hooks which another one specifies come after it.
+        """
+        waiting: list[tuple[str, object]] = []
         for entry in sorted(importlib.metadata.entry_points(group="arnak"), key=lambda entry: entry.name):
             try:
-                plugin = entry.load()
+                waiting.append((entry.name, entry.load()))
             except Exception as error:
                 self._report(entry.name, error)
-            else:
+        while waiting:
+            ready = [named for named in waiting if not self._unspecified_hooks(named[1])] or waiting
+            waiting = [named for named in waiting if named not in ready]
+            for name, plugin in ready:
                 if not self.pluggy.is_registered(plugin):
-                    self.register(plugin, entry.name)
+                    self.register(plugin, name)
 
     def _report(self, name: str, error: Exception) -> None:
         if self.strict:

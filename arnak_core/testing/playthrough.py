@@ -182,7 +182,8 @@ def differences(text: str, *, plugins: PluginManager | None = None) -> str:
     new = list(told(new_game(config, plugins=plugins, undo=False), keys))
     if old == new:
         return ""
-    changed = list(difflib.unified_diff(old, new, "recorded", "now", n=4, lineterm=""))
+    first = next((i for i, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), len(new))
+    changed = list(difflib.unified_diff(old, new, f"recorded, line {first + 1}", "now", n=4, lineterm=""))
     more = len(changed) - MOST_DIFFERENCES
     return "\n".join(changed[:MOST_DIFFERENCES]) + (f"\n... and {more} more lines" if more > 0 else "")
 
