@@ -14,6 +14,3 @@ class Options(Struct, frozen=True, kw_only=True):
         bool, Meta(description="Players choose their leaders before the first round, the last seat first")
     ] = False
     promos: Annotated[bool, Meta(description="The four promo cards are in the game")] = False
-    red_moon_staff: Annotated[
-        bool, Meta(description="The red moon staff: two cards on each side of it go at the end of a round")
-    ] = False

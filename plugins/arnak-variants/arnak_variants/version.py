@@ -1,0 +1,3 @@
+"""The version of the variants expansion."""
+
+VERSION = "0.1.0"
