@@ -12,7 +12,7 @@ from arnak_core.catalogue import export_catalogue
 from arnak_core.ruleset import Ruleset, ruleset
 from arnak_core.testing.reference import differences
 
-from .cards_kit import EXPANSIONS, PLUGINS, config, options
+from .cards_kit import EXPANSIONS, config, options
 
 REFERENCE = json.loads((Path(__file__).parent / "reference_cards.json").read_text())
 KINDS = ("items", "artifacts", "assistants", "guardians", "sites")
@@ -20,11 +20,11 @@ KINDS = ("items", "artifacts", "assistants", "guardians", "sites")
 
 @pytest.fixture(name="rules", scope="module")
 def rules_with_promos() -> Ruleset:
-    return ruleset(config(promos=True), PLUGINS)
+    return ruleset(config(promos=True))
 
 
 def entries(rules: Ruleset, kind: str) -> dict[str, dict[str, object]]:
-    exported = export_catalogue(rules, expansion="cards")[kind]
+    exported = export_catalogue(rules, expansion="leaders")[kind]
     assert isinstance(exported, list)
     return {entry["id"]: entry for entry in exported}
 
@@ -67,17 +67,17 @@ def test_the_idols_are_those_of_the_base_game_and_the_reference(rules: Ruleset) 
     ("kind", "number"), [("items", 58), ("artifacts", 46), ("guardians", 20), ("assistants", 15), ("site_tiles", 29)]
 )
 def test_the_numbers_of_components(kind: str, number: int) -> None:
-    rules = ruleset(config(), PLUGINS)
+    rules = ruleset(config())
     assert len(getattr(rules, kind)) == number
 
 
 def test_the_new_stone_key_replaces_the_old_one() -> None:
     assert ruleset(GameConfig()).artifacts["stone_key"].cost == 3
-    assert ruleset(config(), PLUGINS).artifacts["stone_key"].cost == 4
+    assert ruleset(config()).artifacts["stone_key"].cost == 4
 
 
 def test_the_new_miner_replaces_the_old_one() -> None:
-    rules = ruleset(config(), PLUGINS)
+    rules = ruleset(config())
     assert "assistant_01_coins" not in rules.assistants
     assert "miner_new" in rules.assistants
 
@@ -92,14 +92,14 @@ def test_house_fields_are_marked_as_in_the_reference(rules: Ruleset) -> None:
 
 def test_promos_come_with_their_option_or_one_by_one() -> None:
     promos = {"saxophone", "rat", "soothsayers_runes", "alicorn"}
-    assert not promos & set(ruleset(config(), PLUGINS).cards)
-    assert promos <= set(ruleset(config(promos=True), PLUGINS).cards)
+    assert not promos & set(ruleset(config()).cards)
+    assert promos <= set(ruleset(config(promos=True)).cards)
     one = GameConfig(expansions=EXPANSIONS, include=["rat"], options=options())
-    assert promos & set(ruleset(one, PLUGINS).cards) == {"rat"}
+    assert promos & set(ruleset(one).cards) == {"rat"}
 
 
 def test_the_set_up_takes_the_new_tiles_in() -> None:
-    state = new_game(config(), plugins=PLUGINS).state
+    state = new_game(config()).state
     assert {level: len(stack) for level, stack in state.site_stacks.items()} == {"1": 15, "2": 9}
     assert len(state.guardians) == 20
     assert [len(stack) for stack in state.assistants] == [5, 5, 5]
@@ -109,6 +109,6 @@ def test_the_set_up_takes_the_new_tiles_in() -> None:
 
 
 def test_the_snake_side_takes_one_assistant_per_player_first() -> None:
-    state = new_game(config(3, board="snake"), plugins=PLUGINS).state
+    state = new_game(config(3, board="snake")).state
     assert len(state.rescue) == 3
     assert sum(len(stack) for stack in state.assistants) == 12
