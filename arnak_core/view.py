@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from .effect import Option
 from .effects.assistants import RESCUE, ChooseAssistant
 from .effects.cards import BuyFrom
+from .effects.research import TakeBonusTile
 from .hooks import Panel
 from .state import AnyPluginState, OwnedAssistant, OwnedGuardian, Player
 from .table import Table
@@ -315,11 +316,10 @@ def _shuffle_bonus_stacks(table: Table, viewer: int) -> None:
     """Face-down stacks that the viewer is not just looking through, mixed with each other."""
     state = table.state
     looking = table.ask is not None and table.ask.player == viewer
-    open_ = {option.key for option in table.ask.options} if table.ask is not None and looking else set[str]()
     spaces = [
         space
-        for space, tiles in state.bonus_tiles.items()
-        if table.rules.spaces[space].bonus_stack and not all(f"bonus/{tile}" in open_ for tile in tiles)
+        for space in state.bonus_tiles
+        if table.rules.spaces[space].bonus_stack and not (looking and TakeBonusTile(space) in state.stack)
     ]
     tiles = [tile for space in spaces for tile in state.bonus_tiles[space]]
     table.shuffle(tiles)
