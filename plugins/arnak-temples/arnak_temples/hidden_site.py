@@ -64,6 +64,9 @@ class LookBehindWaterfall(Effect, frozen=True):
     def text(self, rules: Ruleset) -> str:
         return "choose one of the hidden sites"
 
+    def looked_at(self, table: Table) -> tuple[str, ...]:
+        return temple_state(table, WaterfallState).sites
+
 
 class PutUnderStack(Effect, frozen=True):
     """A hidden site tile under the level 1 stack."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from arnak_core.base.setup import set_up_for
 from arnak_core.components import SlotEffect
@@ -10,10 +10,76 @@ from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
 from arnak_core.effects.idols import UseIdol
 from arnak_core.events import Event, IdolTaken
 from arnak_core.ruleset import Ruleset
+from arnak_core.state import PluginState
 from arnak_core.table import Table
 from arnak_core.vocabulary import amount
 
-from .state import SLOT, IdolChamber, TreeState, temple_state
+from .state import SLOT, temple_state
+from .unknown import mixed_with_idols
+
+
+class IdolChamber(Struct, frozen=True, gc=False):
+    """A chamber of the Tree Temple: the idol in each of its slots ("" while it is free) and its face-down stack."""
+
+    space: str
+    slots: tuple[str, ...]
+    stack: tuple[str, ...]
+
+
+class TreeState(PluginState, frozen=True):
+    """The idol chambers of the Tree Temple. Idols in slots are face down, as those of players: only which slots are
+    filled is of interest."""
+
+    chambers: tuple[IdolChamber, ...] = ()
+
+    def chamber(self, space: str) -> IdolChamber:
+        """The chamber on a space."""
+        return next(chamber for chamber in self.chambers if chamber.space == space)
+
+    def with_chamber(self, changed: IdolChamber) -> TreeState:
+        """The same with another state of one chamber."""
+        return TreeState(tuple(changed if chamber.space == changed.space else chamber for chamber in self.chambers))
+
+    def redacted(self, viewer: int, owner: int) -> TreeView:
+        return TreeView(
+            tuple(
+                ChamberView(chamber.space, tuple(bool(idol) for idol in chamber.slots), len(chamber.stack))
+                for chamber in self.chambers
+            )
+        )
+
+    def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> TreeState:
+        unseen = [chamber for chamber in self.chambers if not searches(table, viewer, chamber.space)]
+        idols = mixed_with_idols(table, tuple(idol for chamber in unseen for idol in chamber.stack))
+        state = self
+        for chamber in unseen:
+            number = len(chamber.stack)
+            state = state.with_chamber(structs.replace(chamber, stack=idols[:number]))
+            idols = idols[number:]
+        return state
+
+    def held(self) -> tuple[str, ...]:
+        return tuple(idol for chamber in self.chambers for idol in (*chamber.slots, *chamber.stack) if idol)
+
+
+class ChamberView(Struct, frozen=True, gc=False):
+    """A chamber as everybody sees it: which slots are filled, how many idols its stack has."""
+
+    space: str
+    slots: tuple[bool, ...]
+    stack: int
+
+
+class TreeView(PluginState, frozen=True):
+    """The idol chambers as everybody sees them."""
+
+    chambers: tuple[ChamberView, ...] = ()
+
+
+def searches(table: Table, viewer: int, space: str) -> bool:
+    """Whether the viewer is just looking through the stack of a chamber."""
+    ask = table.ask
+    return ask is not None and ask.player == viewer and ChooseChamberIdol(space) in table.state.stack
 
 
 class IdolPlaced(Event, frozen=True):

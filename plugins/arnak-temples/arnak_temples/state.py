@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from arnak_core.state import PluginState
 from arnak_core.table import Table
+from arnak_core.view import looked_at_by
 
 from .unknown import mixed_with_guardians, mixed_with_idols, mixed_with_site_tiles
 
@@ -79,73 +80,9 @@ class WaterfallState(PluginState, frozen=True):
         return WaterfallState(self.right_covered, face_down(self.sites))
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> WaterfallState:
-        if looks_at(table, viewer, "hidden_site/"):
+        if not looked_at_by(table, viewer).isdisjoint(self.sites):
             return self
         return WaterfallState(self.right_covered, mixed_with_site_tiles(table, 1, self.sites))
 
     def held(self) -> tuple[str, ...]:
         return self.sites
-
-
-class IdolChamber(Struct, frozen=True, gc=False):
-    """A chamber of the Tree Temple: the idol in each of its slots ("" while it is free) and its face-down stack."""
-
-    space: str
-    slots: tuple[str, ...]
-    stack: tuple[str, ...]
-
-
-class TreeState(PluginState, frozen=True):
-    """The idol chambers of the Tree Temple. Idols in slots are face down, as those of players: only which slots are
-    filled is of interest."""
-
-    chambers: tuple[IdolChamber, ...] = ()
-
-    def chamber(self, space: str) -> IdolChamber:
-        """The chamber on a space."""
-        return next(chamber for chamber in self.chambers if chamber.space == space)
-
-    def with_chamber(self, changed: IdolChamber) -> TreeState:
-        """The same with another state of one chamber."""
-        return TreeState(tuple(changed if chamber.space == changed.space else chamber for chamber in self.chambers))
-
-    def redacted(self, viewer: int, owner: int) -> TreeView:
-        return TreeView(
-            tuple(
-                ChamberView(chamber.space, tuple(bool(idol) for idol in chamber.slots), len(chamber.stack))
-                for chamber in self.chambers
-            )
-        )
-
-    def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> TreeState:
-        unseen = [chamber for chamber in self.chambers if not looks_at(table, viewer, f"chamber/{chamber.space}/")]
-        idols = mixed_with_idols(table, tuple(idol for chamber in unseen for idol in chamber.stack))
-        state = self
-        for chamber in unseen:
-            number = len(chamber.stack)
-            state = state.with_chamber(structs.replace(chamber, stack=idols[:number]))
-            idols = idols[number:]
-        return state
-
-    def held(self) -> tuple[str, ...]:
-        return tuple(idol for chamber in self.chambers for idol in (*chamber.slots, *chamber.stack) if idol)
-
-
-class ChamberView(Struct, frozen=True, gc=False):
-    """A chamber as everybody sees it: which slots are filled, how many idols its stack has."""
-
-    space: str
-    slots: tuple[bool, ...]
-    stack: int
-
-
-class TreeView(PluginState, frozen=True):
-    """The idol chambers as everybody sees them."""
-
-    chambers: tuple[ChamberView, ...] = ()
-
-
-def looks_at(table: Table, viewer: int, keys: str) -> bool:
-    """Whether the viewer is just choosing among face-down tiles, offered under keys that begin so."""
-    ask = table.ask
-    return ask is not None and ask.player == viewer and any(option.key.startswith(keys) for option in ask.options)

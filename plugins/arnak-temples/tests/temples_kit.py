@@ -8,7 +8,8 @@ from arnak_core import Game
 from arnak_core.state import Player, PluginState
 from arnak_core.testing.scenario import Scenario
 from arnak_core.vocabulary import TOKENS
-from arnak_temples.state import SLOT, IdolChamber, LizardState, MonkeyState, TreeState, WaterfallState
+from arnak_temples.idol_chambers import IdolChamber, TreeState
+from arnak_temples.state import SLOT, LizardState, MonkeyState, WaterfallState
 
 GUARDIAN = "guardian_08"
 """Costs four coins."""

@@ -8,7 +8,8 @@ from temples_kit import on, player, temple_slot, tokens
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.testing.scenario import Scenario, legal, legal_main, play
 from arnak_core.vocabulary import TOKENS
-from arnak_temples.state import SLOT, ChamberView, IdolChamber, TreeState, TreeView
+from arnak_temples.idol_chambers import ChamberView, IdolChamber, TreeState, TreeView
+from arnak_temples.state import SLOT
 
 EMPTY = ("",) * 4
 
