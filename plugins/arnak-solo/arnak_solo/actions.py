@@ -302,7 +302,7 @@ class RivalBuy(Effect, frozen=True):
 
     def resolve(self, table: Table) -> None:
         state = table.state
-        points = {card.id: card.points for card in table.rules.cards.values()}
+        known = table.rules.cards
         row = state.card_row[state.staff :] if self.kind == BUY_ITEM else state.card_row[: state.staff]
         cards = [card for card in row if card]
         if not cards:
@@ -311,7 +311,7 @@ class RivalBuy(Effect, frozen=True):
             cards,
             self.arrow,
             rule=f"worth the {'most' if self.highest else 'fewest'} points",
-            rank=lambda card: points[card] if self.highest else -points[card],
+            rank=lambda card: known[card].points if self.highest else -known[card].points,
         )
         state.card_row[state.card_row.index(card)] = ""
         change_rival(table, cards=(*rival_of(table).cards, card))

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import os
+from random import Random
 
 import pytest
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.testing.conformance import assert_conforms
 from arnak_core.testing.fuzz import EVERYTHING, INVARIANTS_ONLY, Fuzzer
-from arnak_solo import outcome
+from arnak_solo import events, outcome
 from arnak_solo.events import RivalTileTurned
 from arnak_solo.tiles import TILES
 
@@ -60,6 +61,25 @@ def test_all_fifteen_tiles_are_played_ten_in_each_round() -> None:
         assert sum(len(tiles) for tiles in turned.values()) == 50
         seen |= {tile for tiles in turned.values() for tile in tiles}
     assert seen == {tile.id for tile in TILES}
+
+
+def test_whatever_the_rival_does_is_told_in_words() -> None:
+    kinds = {cls for cls in vars(events).values() if isinstance(cls, type) and cls.__name__.startswith("Rival")}
+    told: set[type] = set()
+    for seed in range(30):
+        random = Random(seed)
+        game = new_game(config(BOARDS[seed % 2], seed % 6, seed), undo=False)
+        while not game.is_over:
+            for event in game.events:
+                if type(event) in kinds:
+                    words = event.text(game.rules, 0)
+                    assert event.who == events.RIVAL
+                    assert event.player == 1
+                    assert words
+                    assert "_" not in words
+                    told.add(type(event))
+            game.choose(random.choice(game.decision.options).key)
+    assert told >= kinds - {events.RivalTookTempleTile}
 
 
 def note(game: Game, turned: dict[int, list[str]]) -> None:

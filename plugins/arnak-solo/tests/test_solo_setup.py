@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from arnak_core import BadConfiguration, Game, GameConfig, new_game
+import arnak_solo
+from arnak_core import BadConfiguration, Game, GameConfig, PluginInfo, PluginManager, base, hookimpl, new_game
 from arnak_core.catalogue import describe, export_catalogue
 from arnak_core.config import OptionValue
+from arnak_core.registry import Components
 from arnak_core.testing.reference import differences
 from arnak_core.vocabulary import BLOCKED_SPACE, TOKENS
-from arnak_solo import rival_of
+from arnak_solo import RivalTile, rival_of
 from arnak_solo.actions import FIRST_OF_A_KIND, OTHER_IDOL
-from arnak_solo.options import SoloOptions
-from arnak_solo.setup import set_up_rival
 from arnak_solo.state import FIGURES
 from arnak_solo.tiles import TILES
 
@@ -132,7 +133,7 @@ def test_both_tiles_of_a_pair_have_the_same_arrow() -> None:
 
 def test_arrows_of_printed_tiles_can_be_given() -> None:
     one = game(left=["dig_jewel", "discover"])
-    pointing = {tile.id: (tile.arrow, tile.house) for tile in one.rules.components.of(type(TILES[0])).values()}
+    pointing = {tile.id: (tile.arrow, tile.house) for tile in one.rules.components.of(RivalTile).values()}
     assert {tile for tile, (arrow, _) in pointing.items() if arrow == "left"} == {
         "dig_jewel",
         "discover_green",
@@ -151,22 +152,29 @@ def test_the_tiles_agree_with_the_reference() -> None:
 def test_arrows_are_marked_as_house_content() -> None:
     one = game()
     exported = export_catalogue(one.rules, expansion="solo")
-    assert [entry["house"] for entry in exported["rival_tiles"]] == [["arrow"]] * len(TILES)  # type: ignore[union-attr, index]
+    entries = cast(list[dict[str, object]], exported["rival_tiles"])
+    assert [entry["house"] for entry in entries] == [["arrow"]] * len(TILES)
     for tile in TILES:
         words = "\n".join(describe(one.rules, tile))
         assert "House values, not the printed ones: arrow" in words
         assert tile.name in words
 
 
+class Dancers:
+    """An expansion with a tile that it forgets to explain."""
+
+    @hookimpl
+    def arnak_plugin(self) -> PluginInfo:
+        return PluginInfo(id="dancers", name="Dancers", version="1", description="A test.", requires=("solo",))
+
+    @hookimpl
+    def arnak_components(self, components: Components) -> None:
+        components.add(RivalTile("dance", "Dance", kind="dance", color="purple", arrow="left"))
+
+
 def test_a_tile_that_nobody_can_carry_out_is_refused() -> None:
-    one = game()
-    strange = type(TILES[0])("dance", "Dance", kind="dance", color="purple", arrow="left")
-    tiles = dict.fromkeys(["dance"], strange)
-    one.rules.derived.clear()
-    one.rules.components.found[("rival_tiles", "dance")] = strange
-    try:
-        with pytest.raises(BadConfiguration, match="how the rival carries out 'dance'"):
-            set_up_rival(one.table, SoloOptions())
-    finally:
-        del one.rules.components.found[("rival_tiles", *tiles)]
-        one.rules.derived.clear()
+    manager = PluginManager(strict=True)
+    for plugin in (base, arnak_solo, Dancers()):
+        manager.register(plugin)
+    with pytest.raises(BadConfiguration, match="how the rival carries out 'dance'"):
+        new_game(GameConfig(players=1, expansions=("base", "solo", "dancers")), plugins=manager)
