@@ -1,6 +1,6 @@
 """Random games on the four tracks, watched closely; rich ones, in which players climb, as well as usual ones.
 
-    python plugins/arnak-temples/tests/random_temples.py --games 800
+    python plugins/arnak-temples/tests/temples_random.py --games 800
 
 They take turns in tracks, boards and numbers of players, and with the expansions that are installed: the solo game and
 leaders. In a rich game everybody starts with many tokens and prefers to research, so that the upper rows are played.
