@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import cast
 
 import msgspec
 from msgspec import structs
@@ -73,11 +74,15 @@ def everything_in(manager: PluginManager, expansion: str) -> list[Ruleset]:
 
 
 def choices(manager: PluginManager, expansion: str) -> list[dict[str, dict[str, OptionValue]]]:
-    """The expansion's options left alone, then each value of each option that is a choice between named values."""
+    """The expansion's options left alone, then each other value of each switch and each choice between named values."""
     ways: list[dict[str, dict[str, OptionValue]]] = [{}]
     for option in declared_options(manager, set()):
+        values: list[OptionValue] = []
         if option.expansion == expansion and isinstance(option.kind, msgspec.inspect.LiteralType):
-            ways += [{expansion: {option.field: value}} for value in option.kind.values if value != option.default]
+            values = cast("list[OptionValue]", option.kind.values)
+        elif option.expansion == expansion and isinstance(option.kind, msgspec.inspect.BoolType):
+            values = [False, True]
+        ways += [{expansion: {option.field: value}} for value in values if value != option.default]
     return ways
 
 

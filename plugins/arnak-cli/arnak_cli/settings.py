@@ -8,10 +8,11 @@ from typing import Any, TypeVar, cast
 
 import click
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from arnak_core import GameConfig, PluginManager
+from arnak_core import BadConfiguration, GameConfig, PluginManager
 from arnak_core.config import OptionValue
+from arnak_core.ruleset import ruleset
 
 from .plugins import plugins
 
@@ -43,7 +44,8 @@ def declared_options(manager: PluginManager, taken: set[str]) -> list[DeclaredOp
         for field in declared.fields:
             kind, description = field.type, ""
             while isinstance(kind, msgspec.inspect.Metadata):
-                description = str((kind.extra_json_schema or {}).get("description", description))
+                told = cast("dict[str, object]", kind.extra_json_schema or {})
+                description = str(told.get("description", description))
                 kind = kind.type
             found.append((info.id, field, kind, description))
     names = [field.name for _, field, _, _ in found]
@@ -79,7 +81,7 @@ def flag_for(option: DeclaredOption) -> click.Option:
     return click.Option(names, type=click_type(kind), default=None, metavar=kind_words(kind), help=about)
 
 
-def click_type(kind: msgspec.inspect.Type) -> click.ParamType:
+def click_type(kind: msgspec.inspect.Type) -> click.ParamType[Any]:
     """How a value of the type is read and shown in the help."""
     if isinstance(kind, msgspec.inspect.Metadata):
         return click_type(kind.type)
@@ -167,7 +169,8 @@ def game_flags(command: FunctionT) -> FunctionT:
             "leaders",
             multiple=True,
             metavar="ID[,ID...]",
-            help='The leaders by seat, such as captain,mystic; "random" alone deals one to every seat.',
+            help='The leaders by seat, such as captain,mystic; "random" alone deals one to every seat. Chooses the'
+            " expansion that brings them.",
         ),
         click.option("--seed", type=int, default=None, metavar="S", help="The same seed gives the same game."),
     )
@@ -185,7 +188,7 @@ def configuration(given: dict[str, Any]) -> GameConfig:
         value = given.get(option.parameter)
         if value is None or value == ():
             continue
-        value = parts(value) if isinstance(value, tuple) else value
+        value = parts(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else value
         options.setdefault(option.expansion, {})[option.field] = cast(OptionValue, value)
     for expansion in options:
         if expansion not in [entry.partition(":")[0] for entry in expansions]:
@@ -196,7 +199,7 @@ def configuration(given: dict[str, Any]) -> GameConfig:
     if leaders == ["random"]:
         leaders *= max(0, given["players"])
     seed = given["seed"]
-    return GameConfig(
+    config = GameConfig(
         players=given["players"],
         expansions=expansions,
         board=given["board"],
@@ -206,6 +209,32 @@ def configuration(given: dict[str, Any]) -> GameConfig:
         include=parts(given["include"]),
         leaders=leaders,
     )
+    return with_leaders(config, manager) if leaders else config
+
+
+def with_leaders(config: GameConfig, manager: PluginManager) -> GameConfig:
+    """The configuration with the first expansion that brings its leaders, if none of those chosen does.
+
+    Raises BadConfiguration if the game can't be set up, or no installed expansion brings leaders.
+    """
+    wanted = [leader for leader in config.leaders if leader not in ("", "random")]
+    bare = structs.replace(config, leaders=())
+    if ruleset(bare).leaders:
+        return config
+    known: list[str] = []
+    for expansion in manager.infos:
+        more = structs.replace(bare, expansions=(*config.expansions, expansion))
+        try:
+            leaders = ruleset(more).leaders
+        except BadConfiguration:
+            continue
+        known += leaders
+        if leaders and all(leader in leaders for leader in wanted):
+            return structs.replace(more, leaders=config.leaders)
+    if not known:
+        raise BadConfiguration("no installed expansion brings leaders")
+    unknown = next((leader for leader in wanted if leader not in known), wanted[0])
+    raise BadConfiguration(f"there is no leader {unknown!r}; there are: {', '.join(dict.fromkeys(known))}")
 
 
 def parts(values: tuple[str, ...] | list[str]) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -148,7 +148,7 @@ def chunks(config: GameConfig, names: Sequence[str], games: int, jobs: int, rota
 
 
 @contextmanager
-def workers(jobs: int) -> Iterator[Callable[[list[Chunk]], Iterator[bytes]]]:
+def workers(jobs: int) -> Generator[Callable[[list[Chunk]], Iterator[bytes]]]:
     """A function that plays chunks in order, in this process or in several."""
     if jobs == 1:
         yield lambda portions: map(play_chunk, portions)

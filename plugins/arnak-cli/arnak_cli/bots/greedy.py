@@ -29,23 +29,23 @@ from arnak_core.state import Player
 
 from . import Bot
 
-TOKEN_WORTH = (0.65, 0.7, 0.75, 1.2, 1.9)
+TOKEN_WORTH = (0.65, 0.9, 0.75, 1.4, 1.9)
 """Points that a coin, compass, tablet, arrowhead and jewel are worth before the last round."""
-LAST_ROUND = 0.75
+LAST_ROUND = 0.85
 """How much of that is left in the last round, before passing; after it, nothing is."""
-ARCHAEOLOGIST = 1.7
+ARCHAEOLOGIST = 1.1
 CARD_IN_HAND = 0.35
 """Any card in hand, beside its quality: it pays for travel."""
-ASSISTANT, GOLD_ASSISTANT = 0.9, 1.4
+ASSISTANT, GOLD_ASSISTANT = 0.9, 0.9
 """An assistant for each use."""
-BOON = 0.9
-IDOL_SLOT = 1.5
+BOON = 1.3
+IDOL_SLOT = 2.4
 """The effect of a free idol slot."""
 GUARDED = 1.3
 """The Fear of an archaeologist at a guarded site."""
-GLASS_ROW, NOTEBOOK_ROW = 0.6, 0.5
+GLASS_ROW, NOTEBOOK_ROW = 0.8, 0.5
 """Each row climbed, beside its points: higher rows give more."""
-USUAL_CARD, PRICE_WORTH, ARTIFACT_LESS = 0.5, 0.2, 0.3
+USUAL_CARD, PRICE_WORTH, ARTIFACT_LESS = 0.38, 0.17, 0.14
 """The quality of a card of the row: without its price, for each coin or compass of it, and less for an artifact."""
 CARDS_A_ROUND = 5
 DEPTH = 2

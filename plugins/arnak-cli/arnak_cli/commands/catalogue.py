@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import click
 
 
@@ -37,13 +39,10 @@ def catalogue(expansions: tuple[str, ...], as_json: bool) -> None:
         click.echo(msgspec.json.format(msgspec.json.encode(merged), indent=2))
         return
     for kind, entries in merged.items():
-        names = (
-            ", ".join(str(entry.get("name") or entry.get("id")) for entry in entries)
-            if isinstance(entries, list)
-            else ""
-        )
-        if names:
-            click.echo(f"{kind} ({len(entries)}): {names}")  # type: ignore[arg-type]
+        if isinstance(entries, list):
+            listed = cast("list[dict[str, object]]", entries)
+            names = ", ".join(str(entry.get("name") or entry.get("id")) for entry in listed)
+            click.echo(f"{kind} ({len(listed)}): {names}")
     click.echo("`arnak show NAME` reads one of them; --json exports the data.", err=True)
 
 
@@ -54,6 +53,7 @@ def merge(into: dict[str, object], more: dict[str, object]) -> None:
         if known is value:
             continue
         if isinstance(known, list) and isinstance(value, list):
-            known += [entry for entry in value if entry not in known]
+            entries = cast("list[object]", known)
+            entries += [entry for entry in cast("list[object]", value) if entry not in entries]
         elif isinstance(known, dict) and isinstance(value, dict):
-            merge(known, value)
+            merge(cast("dict[str, object]", known), cast("dict[str, object]", value))
