@@ -6,7 +6,12 @@ import pytest
 from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, site, solo, told
 
 from arnak_core import Game
+from arnak_core.effects.cards import Draw
+from arnak_core.effects.pay import Pay
+from arnak_core.effects.tokens import Gain, GainPer, Trade
+from arnak_core.vocabulary import Cost
 from arnak_solo.events import RivalDidNothing, RivalMetGuardian, RivalRemovedAssistant
+from arnak_solo.guidance import tokens_of
 from arnak_solo.tiles import TILES
 
 SUPPLY = (
@@ -389,3 +394,13 @@ def test_the_crossed_out_tiles_are_four_green_ones() -> None:
 @pytest.mark.parametrize("tile", ["buy_item_red", "buy_artifact_red", "buy_artifact_green"])
 def test_the_other_buying_tiles_work_in_round_five(tile: str) -> None:
     assert len(rival(after_turn(solo().round(5), tile, LEFT)).cards) == 1
+
+
+# -- what a site offers
+
+
+def test_a_site_offers_what_it_gains_by_choice_or_for_a_cost_but_not_by_a_trade() -> None:
+    choice = Gain(coin=1) | Pay(Cost(discard=1), Gain(jewel=1, tablet=1))
+    assert tokens_of(choice >> Trade()) == {"coin", "jewel", "tablet"}
+    assert tokens_of(GainPer(Gain(compass=1), per=("idol_in_slot",))) == {"compass"}
+    assert tokens_of(Draw() >> Trade()) == frozenset()
