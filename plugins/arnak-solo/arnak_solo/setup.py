@@ -34,7 +34,7 @@ def red_pairs(options: SoloOptions) -> frozenset[str]:
     red = checked_names("red", named, (tile.pair for tile in TILES if tile.pair))
     if red and options.difficulty not in (0, len(red)):
         raise BadConfiguration(
-            f"options of solo: difficulty {options.difficulty} doesn't fit the {len(red)} red tiles that are named"
+            f"options of solo: difficulty {options.difficulty} doesn't fit the number of red tiles named ({len(red)})"
         )
     return red
 

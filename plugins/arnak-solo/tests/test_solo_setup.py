@@ -97,7 +97,7 @@ def test_red_tiles_can_be_named_by_pair_or_tile() -> None:
         ({"difficulty": -1}, "difficulty"),
         ({"red": ["dig_coin"]}, "red has no 'dig_coin'; possible: discover, research"),
         ({"red": ["research", "research_red"]}, "names something twice"),
-        ({"red": ["research"], "difficulty": 3}, "difficulty 3 doesn't fit the 1 red tiles"),
+        ({"red": ["research"], "difficulty": 3}, "difficulty 3 doesn't fit the number of red tiles named"),
         ({"left": ["nonsense"]}, "left has no 'nonsense'"),
         ({"hardness": 3}, "has no option 'hardness'; it has: difficulty, red, left"),
     ],
