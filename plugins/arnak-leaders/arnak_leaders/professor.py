@@ -252,7 +252,7 @@ def panel(table: Table, viewer: int) -> Panel:
         for number, effect in INCOME.items()
         if number > table.state.round
     ]
-    refill = "was refilled" if board.refilled else "will be refilled once when empty, with a compass for the suitcase"
+    refill = "was refilled" if board.refilled else "refilled once when empty, with a suitcase compass"
     return Panel(
         "Professor",
         (
