@@ -8,7 +8,6 @@ from msgspec import structs
 
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.view import looked_at_by
 
 from .unknown import mixed_with_guardians, mixed_with_idols, mixed_with_site_tiles
 
@@ -62,7 +61,7 @@ class LizardState(PluginState, frozen=True):
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> LizardState:
         guardian = self.guardian
         if guardian and not self.face_up:
-            guardian = mixed_with_guardians(table, guardian)
+            guardian = mixed_with_guardians(table, viewer, guardian)
         return structs.replace(self, guardian=guardian, idols=mixed_with_idols(table, self.idols))
 
     def held(self) -> tuple[str, ...]:
@@ -80,9 +79,7 @@ class WaterfallState(PluginState, frozen=True):
         return WaterfallState(self.right_covered, face_down(self.sites))
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> WaterfallState:
-        if not looked_at_by(table, viewer).isdisjoint(self.sites):
-            return self
-        return WaterfallState(self.right_covered, mixed_with_site_tiles(table, 1, self.sites))
+        return WaterfallState(self.right_covered, mixed_with_site_tiles(table, viewer, 1, self.sites))
 
     def held(self) -> tuple[str, ...]:
         return self.sites

@@ -5,33 +5,36 @@ from __future__ import annotations
 from msgspec import structs
 
 from arnak_core.table import Table
+from arnak_core.view import looked_at_by
 
 
-def mixed_with_guardians(table: Table, guardian: str) -> str:
-    """A face-down guardian, exchanged for one that may as well lie there."""
+def mixed_with_guardians(table: Table, viewer: int, guardian: str) -> str:
+    """A face-down guardian, exchanged for one of the stack that may as well lie there."""
     stack = table.state.guardians
-    place = table.below(len(stack) + 1)
-    if place == len(stack):
+    seen = looked_at_by(table, viewer)
+    places = [place for place, other in enumerate(stack) if other not in seen]
+    chosen = table.below(len(places) + 1)
+    if chosen == len(places):
         return guardian
-    stack[place], guardian = guardian, stack[place]
+    stack[places[chosen]], guardian = guardian, stack[places[chosen]]
     return guardian
 
 
-def mixed_with_site_tiles(table: Table, level: int, tiles: tuple[str, ...]) -> tuple[str, ...]:
+def mixed_with_site_tiles(table: Table, viewer: int, level: int, tiles: tuple[str, ...]) -> tuple[str, ...]:
     """Face-down site tiles, mixed with the stack of their level and those that left the game unseen."""
     state = table.state
     stack = state.site_stacks[str(level)]
-    boxed = [
-        index
-        for index, piece in enumerate(state.box)
-        if piece in table.rules.site_tiles and table.rules.site_tiles[piece].level == level
-    ]
-    pile = [*tiles, *stack, *(state.box[index] for index in boxed)]
+    seen = looked_at_by(table, viewer)
+    if not seen.isdisjoint(tiles):
+        return tiles
+    level_tiles = {tile.id for tile in table.rules.site_tiles.values() if tile.level == level}
+    unseen = [(stack, place) for place, tile in enumerate(stack) if tile not in seen]
+    unseen += [(state.box, place) for place, piece in enumerate(state.box) if piece in level_tiles]
+    pile = [*tiles, *(where[place] for where, place in unseen)]
     table.shuffle(pile)
-    for index in boxed:
-        state.box[index] = pile.pop()
-    stack[:] = pile[len(tiles) :]
-    return tuple(pile[: len(tiles)])
+    for where, place in unseen:
+        where[place] = pile.pop()
+    return tuple(pile)
 
 
 def mixed_with_idols(table: Table, idols: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,15 +1,30 @@
-"""The rival of the solo game on the four tracks."""
+"""The rival of the solo game on the tracks of the temples."""
 
 from __future__ import annotations
 
 from msgspec import structs
-from temples_kit import GUARDIAN, on, player, temple_slot
 
-from arnak_core import Game
+from arnak_core import Game, GameConfig, new_game
+from arnak_core.state import PluginState
 from arnak_core.testing.scenario import Scenario, legal, play
 from arnak_solo.actions import RivalOvercome, RivalResearch
 from arnak_solo.state import rival_of
-from arnak_temples.state import LizardState, WaterfallState
+from arnak_temples.idol_chambers import TreeState
+from arnak_temples.state import SLOT, LizardState, MonkeyState, WaterfallState
+
+GUARDIAN = "guardian_08"
+BARE: dict[str, PluginState] = {
+    "monkey": MonkeyState("mortar"),
+    "lizard": LizardState(GUARDIAN),
+    "waterfall": WaterfallState(),
+    "tree": TreeState(),
+}
+
+
+def on(temple: str, slot: PluginState | None = None) -> Scenario:
+    """A solo game on a temple's track."""
+    scenario = Scenario(players=1, expansions=("base", "temples", "solo"), options={"temples": {"temple": temple}})
+    return scenario.plugin(SLOT, BARE[temple] if slot is None else slot)
 
 
 def rival_at(scenario: Scenario, space: str) -> Scenario:
@@ -24,15 +39,13 @@ def researching(scenario: Scenario, space: str, times: int = 1) -> Game:
 
 
 def test_the_rival_turns_the_guardian_up_and_is_held_up_by_it() -> None:
-    game = researching(on("lizard", players=1, more=["solo"]), "lizard_3a", times=2)
+    game = researching(on("lizard"), "lizard_3a", times=2)
     assert rival_of(game.table).magnifying_glass == "lizard_4a"
-    assert temple_slot(game) == LizardState(GUARDIAN, face_up=True, rival=True)
+    assert game.state.plugins[SLOT] == LizardState(GUARDIAN, face_up=True, rival=True)
 
 
 def test_the_rival_overcomes_the_guardian_that_holds_it_up() -> None:
-    scenario = rival_at(
-        on("lizard", LizardState(GUARDIAN, face_up=True, rival=True), players=1, more=["solo"]), "lizard_4a"
-    )
+    scenario = rival_at(on("lizard", LizardState(GUARDIAN, face_up=True, rival=True)), "lizard_4a")
     game = scenario.start(effect=RivalOvercome("left") >> RivalResearch("left", assistant=False))
     assert rival_of(game.table).guardians == (GUARDIAN,)
     assert rival_of(game.table).magnifying_glass == "lizard_5a"
@@ -40,36 +53,37 @@ def test_the_rival_overcomes_the_guardian_that_holds_it_up() -> None:
 
 def test_the_rival_before_the_guardian_is_another_player_for_bear_trap() -> None:
     game = (
-        on("lizard", LizardState(GUARDIAN, face_up=True, rival=True), players=1, more=["solo"])
+        on("lizard", LizardState(GUARDIAN, face_up=True, rival=True))
         .player(0, hand=["bear_trap"], magnifying_glass="lizard_4a")
         .start()
     )
     play(game, "play/bear_trap")
     assert "overcome/lizard_4a" not in legal(game)
-    assert player(game).guardians == []
+    assert game.state.players[0].guardians == []
 
 
 def test_the_rival_moves_the_water_and_does_not_take_the_shortcut() -> None:
-    game = researching(on("waterfall", players=1, more=["solo"]), "waterfall_r2")
-    assert temple_slot(game) == WaterfallState(right_covered=("waterfall_r3",))
-    game = researching(on("waterfall", players=1, more=["solo"]), "waterfall_r7")
+    game = researching(on("waterfall"), "waterfall_r2")
+    assert game.state.plugins[SLOT] == WaterfallState(right_covered=("waterfall_r3",))
+    game = researching(on("waterfall"), "waterfall_r7")
     assert rival_of(game.table).magnifying_glass == "waterfall_r8_left"
 
 
 def test_the_rival_discards_the_top_hidden_site() -> None:
-    scenario = on("waterfall", WaterfallState(sites=("site_1_02", "site_1_10")), players=1, more=["solo"])
+    scenario = on("waterfall", WaterfallState(sites=("site_1_02", "site_1_10")))
     game = researching(scenario, "waterfall_r3")
-    assert temple_slot(game) == WaterfallState(sites=("site_1_10",))
+    assert game.state.plugins[SLOT] == WaterfallState(sites=("site_1_10",))
     assert "site_1_02" not in game.state.site_stacks["1"]
 
 
 def test_the_rival_walks_by_the_artifact_and_the_idol_chambers() -> None:
-    game = researching(on("monkey", players=1, more=["solo"]), "monkey_3a", times=2)
+    game = researching(on("monkey"), "monkey_3a", times=2)
     assert rival_of(game.table).magnifying_glass == "monkey_6a"
-    game = researching(on("tree", players=1, more=["solo"]), "tree_r2_left", times=2)
+    game = researching(on("tree"), "tree_r2_left", times=2)
     assert rival_of(game.table).magnifying_glass == "tree_r4"
 
 
 def test_two_tiles_lie_in_each_stack_of_a_solo_game() -> None:
-    game = on("monkey", players=1, more=["solo"]).start()
-    assert [len(tiles) for tiles in game.state.bonus_tiles.values()] == [2, 2, 2]
+    game = new_game(GameConfig(players=1, expansions=("base", "temples", "solo")))
+    left = sum(len(tiles) for tiles in game.state.bonus_tiles.values())
+    assert left + len(rival_of(game.table).removed_unseen) == 3 * 2
