@@ -174,13 +174,21 @@ class Cost(Struct, frozen=True, gc=False, omit_defaults=True):
 
     def words(self) -> str:
         """The cost in words: "2 tablets, 1 boat"."""
-        said = [amount(getattr(self, name), name) for name in TOKENS + TRAVEL if getattr(self, name)]
-        if self.discard:
-            said.append(f"discard {amount(self.discard, 'card')}")
+        return ", ".join([*self._paid(), *self._done()]) or "nothing"
+
+    def paying(self) -> str:
+        """What one does who pays it: "pay 1 coin", "discard 1 card"."""
+        paid = self._paid()
+        return ", ".join([*(["pay " + ", ".join(paid)] if paid else []), *self._done()]) or "pay nothing"
+
+    def _paid(self) -> list[str]:
+        return [amount(getattr(self, name), name) for name in TOKENS + TRAVEL if getattr(self, name)]
+
+    def _done(self) -> list[str]:
+        done = [f"discard {amount(self.discard, 'card')}"] if self.discard else []
         if self.idol:
-            said.append(f"{amount(self.idol, 'unused idol')}")
-        said += [part.cost_words() for part in self.parts]
-        return ", ".join(said) or "nothing"
+            done.append(f"give up {amount(self.idol, 'unused idol')}")
+        return done + [part.cost_words() for part in self.parts]
 
     def step(self) -> dict[str, object]:
         """The cost in the catalogue's format: `{"coin": 1, "boat": 2}`."""

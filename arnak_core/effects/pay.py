@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import CardMoved, IdolPaid
 from ..hooks import Purse
-from ..ruleset import Ruleset
+from ..ruleset import Ruleset, sentence
 from ..table import Table
 from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers
 from .travel import PayTravel, as_counted, usable_icons
@@ -96,13 +96,13 @@ class Pay(Effect, frozen=True):
         return Ask(table.state.actor, "Pay?", options)
 
     def _words(self, table: Table) -> str:
-        return f"Pay {self.cost.words()}: {self.then.text(table.rules)}"
+        return f"{sentence(self.cost.paying())}: {self.then.text(table.rules)}"
 
     def possible(self, table: Table) -> bool:
         return can_pay(table, self.cost, self.purpose) and self.then.possible(table)
 
     def text(self, rules: Ruleset) -> str:
-        return f"pay {self.cost.words()} to get: {self.then.text(rules)}"
+        return f"{self.cost.paying()} to get: {self.then.text(rules)}"
 
     def steps(self) -> list[Step]:
         return [{"op": "pay", "cost": self.cost.step(), "then": self.then.steps()}]
