@@ -683,23 +683,26 @@ class UseBought(Effect, frozen=True):
 def refill_row(table: Table) -> None:
     """Close the gaps of the card row: cards slide towards the staff, new ones come at the far ends.
 
-    A side whose deck is empty neither slides nor refills (rulebook: "Buy a card").
+    A side whose deck is empty neither slides nor refills (rulebook: "Buy a card"); with too few cards for its gaps the
+    last of them are filled as far as it goes, from the staff on.
     """
     state = table.state
     row = state.card_row
     if "" not in row:
         return
+    artifacts = [card for card in row[: state.staff] if card]
+    items = [card for card in row[state.staff :] if card]
     came: list[str] = []
-    for gap in range(state.staff - 1, -1, -1):
-        while row[gap] == "" and state.artifact_deck:
-            row[1 : gap + 1] = row[:gap]
-            row[0] = state.artifact_deck.pop(0)
-            came.append(row[0])
-    for gap in range(state.staff, len(row)):
-        while row[gap] == "" and state.item_deck:
-            row[gap:-1] = row[gap + 1 :]
-            row[-1] = state.item_deck.pop(0)
-            came.append(row[-1])
+    if state.artifact_deck:
+        came += [state.artifact_deck.pop(0) for _ in range(min(state.staff - len(artifacts), len(state.artifact_deck)))]
+        artifacts = [*reversed(came), *artifacts]
+        row[: state.staff] = [""] * (state.staff - len(artifacts)) + artifacts
+    if state.item_deck:
+        places = len(row) - state.staff
+        new = [state.item_deck.pop(0) for _ in range(min(places - len(items), len(state.item_deck)))]
+        came += new
+        items += new
+        row[state.staff :] = items + [""] * (places - len(items))
     if came:
         table.reveal("new cards came into the row")
         table.emit(RowRefilled(state.turn, tuple(came)))

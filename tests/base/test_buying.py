@@ -267,3 +267,18 @@ def test_an_artifact_gained_for_free_may_be_used_at_once() -> None:
     play(game, "research/notebook/bird_r6_a", "buy/serpents_gold", "use")
     assert tokens(game) == {"coin": 4}
     assert me(game).play == ["serpents_gold", "fear"]
+
+
+def test_with_too_few_cards_for_the_gaps_the_side_still_slides_to_the_staff() -> None:
+    game = (
+        position()
+        .round(3)
+        .player(0, compass=3, coin=4, hand=["fear"], assistants=["assistant_10_buy:gold"])
+        .row("war_mask", "mortar", "stone_jar", "hat", "dog", "axe")
+        .decks(artifacts=["sundial"], items=["torch", "whip"], complete=True)
+        .start()
+    )
+    game.state.card_row[1:3] = ["", ""]
+    game.state.card_row[3:5] = ["", ""]
+    play(game, "pass")
+    assert game.state.card_row == ["", "sundial", "war_mask", "axe", "torch", "whip"]
