@@ -150,7 +150,7 @@ class SetAssistant(Effect, frozen=True):
 
 
 class RefreshAssistants(Effect, frozen=True):
-    """Refresh up to that many different assistants of yours."""
+    """Refresh up to that many different assistants of yours; one that is ready may be used first, as a free action."""
 
     number: int = 1
     different: bool = False
@@ -169,6 +169,8 @@ class RefreshAssistants(Effect, frozen=True):
                 more = RefreshAssistants(self.number - 1, self.different, (*self.refreshed, assistant))
                 refresh = refresh >> more
             options.append(table.option(f"refresh/{assistant}", refresh))
+        if not options and any(mine.id not in self.refreshed for mine in table.me.assistants):
+            options.append(table.option("skip", Nothing(), text="Refresh none"))
         return Ask(table.state.actor, "Refresh an assistant", options)
 
     def possible(self, table: Table) -> bool:

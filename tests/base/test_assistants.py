@@ -161,3 +161,18 @@ def test_refreshing_turns_one_ready() -> None:
     assert assistant(game, "assistant_12_compass") == OwnedAssistant("assistant_12_compass", gold=True, ready=True)
     assert not assistant(game, "assistant_01_coins").ready
     assert "assistant/assistant_12_compass" in legal(game)
+
+
+def test_a_ready_assistant_may_be_used_before_it_is_refreshed() -> None:
+    game = position().player(0, tablet=1, hand=["ceremonial_rattle"], assistants=["assistant_01_coins"]).start()
+    play(game, "play/ceremonial_rattle", "assistant/assistant_01_coins")
+    assert assistant(game, "assistant_01_coins").ready
+    assert tokens(game) == {"coin": 2}
+
+
+def test_one_effect_refreshes_no_assistant_twice() -> None:
+    game = position().player(0, tablet=1, hand=["sacred_drum", "fear"], assistants=["assistant_01_coins:used"]).start()
+    play(game, "play/sacred_drum", "pay")
+    play(game, "assistant/assistant_01_coins")
+    assert "refresh/assistant_01_coins" not in legal(game)
+    assert not assistant(game, "assistant_01_coins").ready
