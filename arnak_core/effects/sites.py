@@ -450,8 +450,8 @@ class ActivateSite(Effect, frozen=True):
     same_row_as_you: bool = False
     """Only a site in a row of the map where you have a figure, its own site included."""
 
-    def sites(self, table: Table) -> list[str]:
-        """The sites that may be activated and, where that costs something, paid for."""
+    def sites(self, table: Table, *, anyhow: bool = False) -> list[str]:
+        """The sites that may be activated and, where that costs something, paid for (`anyhow`: or not)."""
         seat = table.state.actor
         rows = self._own_rows(table) if self.same_row_as_you else ()
         return [
@@ -464,7 +464,7 @@ class ActivateSite(Effect, frozen=True):
             and not (self.same_row_as_you and place.row not in rows)
             and not (self.occupied_by_you and seat not in site.figures)
             and place.id not in self.used
-            and ((cost := self.extra_cost(place.level)) is None or can_pay(table, cost))
+            and (anyhow or (cost := self.extra_cost(place.level)) is None or can_pay(table, cost))
         ]
 
     @staticmethod
@@ -478,7 +478,7 @@ class ActivateSite(Effect, frozen=True):
 
     def resolve(self, table: Table) -> Ask | None:
         sites = self.sites(table)
-        if not sites:
+        if not sites and not self.sites(table, anyhow=True):
             return None
         options: list[Option] = []
         for site in sites:

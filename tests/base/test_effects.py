@@ -211,3 +211,14 @@ def test_no_free_action_is_offered_twice_and_none_on_anothers_question() -> None
     keys = legal(game)
     assert len(keys) == len(set(keys))
     assert set(legal_free(game)) & set(legal_main(game)) == set()
+
+
+def test_an_extra_cost_that_a_free_action_makes_payable_is_not_skipped() -> None:
+    game = (
+        position()
+        .player(0, compass=1, hand=["tent"], assistants=["assistant_12_compass"])
+        .site("l2_1", tile="site_2_03", figures=[0])
+        .start()
+    )
+    play(game, "play/tent", "assistant/assistant_12_compass", "activate/l2_1")
+    assert tokens(game) == {"arrowhead": 1, "jewel": 1}
