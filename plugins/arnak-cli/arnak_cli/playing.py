@@ -235,7 +235,7 @@ class Sitting:
             have.append(f" · in hand: {hand}", style="dim")
         self.out.print(have)
         heading = "Main actions" if main else decision.prompt
-        table, ordered = screen.options_table(decision.options, heading, view, game.rules)
+        table, ordered = screen.options_table(decision.options, heading, view, game.rules, self.out.width)
         self.out.print(table)
         return ordered
 

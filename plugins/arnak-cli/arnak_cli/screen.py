@@ -6,6 +6,7 @@ Everything is made from a `View`, so that nothing shows that the viewer can't kn
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -463,8 +464,13 @@ def told_text(paragraph: Told, names: Sequence[str]) -> Text:
     return joined([Text(name, style=f"bold {style}"), joined(steps, ", ")])
 
 
+NUMBER_WIDTH = 4
+MANY, MOST_COLUMNS, WIDEST_COLUMN = 8, 3, 50
+"""From how many options of a kind on they stand in columns, in how many at most, and how wide."""
+
+
 def options_table(
-    options: Sequence[Option], heading: str, view: View, rules: Ruleset
+    options: Sequence[Option], heading: str, view: View, rules: Ruleset, width: int
 ) -> tuple[RenderableType, list[Option]]:
     """The options numbered and grouped; returns them in the order of their numbers too."""
     ordered: list[Option] = []
@@ -477,17 +483,36 @@ def options_table(
     for title, group in groups:
         if not group:
             continue
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(justify="right", style="bold", no_wrap=True, min_width=4)
-        grid.add_column()
-        for option in group:
-            ordered.append(option)
-            grid.add_row(
-                str(len(ordered)),
-                coloured(option.text + more_words(option.effect, view, rules, texts.count(option.text) > 1)),
-            )
-        parts += [Text(title, style="bold underline"), grid]
+        parts.append(Text(title, style="bold underline"))
+        for _, run in groupby(group, key=lambda option: option.key.partition("/")[0]):
+            shown = list(run)
+            words = [
+                coloured(option.text + more_words(option.effect, view, rules, texts.count(option.text) > 1))
+                for option in shown
+            ]
+            first = len(ordered) + 1
+            ordered += shown
+            parts.append(numbered(words, first, width))
     return Group(*parts), ordered
+
+
+def numbered(words: Sequence[Text], first: int, width: int) -> Table:
+    """Numbered lines; many short ones stand in columns."""
+    longest = max(len(text) for text in words) + NUMBER_WIDTH + 2
+    columns = 1
+    if len(words) >= MANY and longest <= 1.5 * WIDEST_COLUMN:
+        columns = max(1, min(width // min(longest, WIDEST_COLUMN), MOST_COLUMNS))
+    height = -(-len(words) // columns)
+    grid = Table.grid(padding=(0, 1))
+    for _ in range(columns):
+        grid.add_column(justify="right", style="bold", no_wrap=True, min_width=NUMBER_WIDTH)
+        grid.add_column()
+    for line in range(height):
+        cells: list[Text | str] = []
+        for number in range(line, len(words), height):
+            cells += [str(first + number), words[number]]
+        grid.add_row(*cells)
+    return grid
 
 
 def more_words(effect: AnyEffect, view: View, rules: Ruleset, same: bool) -> str:

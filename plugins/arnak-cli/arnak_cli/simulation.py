@@ -7,6 +7,7 @@ the result is the same however many processes share the work.
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
@@ -153,8 +154,13 @@ def workers(jobs: int) -> Generator[Callable[[list[Chunk]], Iterator[bytes]]]:
     if jobs == 1:
         yield lambda portions: map(play_chunk, portions)
         return
-    with multiprocessing.Pool(jobs) as pool:
+    with multiprocessing.Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
         yield lambda portions: pool.imap(play_chunk, portions)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C stops the parent, which stops its processes: they say nothing themselves."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def simulate(

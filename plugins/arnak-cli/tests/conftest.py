@@ -14,7 +14,7 @@ from arnak_cli.bots import Bot
 from arnak_cli.main import main
 from arnak_cli.plugins import plugins
 from arnak_core import Game, GameConfig, PluginInfo, hookimpl
-from arnak_core.hooks import ScoreRule
+from arnak_core.hooks import RivalScore, Score, ScoreRule
 
 Run = Callable[..., Result]
 
@@ -72,6 +72,10 @@ class GiftPlugin:
     @hookimpl
     def arnak_scoring(self, config: GameConfig, options: Gifts) -> Iterable[ScoreRule]:
         return [ScoreRule("gifts", lambda table, seat: options.points)]
+
+    @hookimpl
+    def arnak_rivals(self, config: GameConfig, options: Gifts) -> Iterable[RivalScore]:
+        return [lambda table: Score("Giver", {"gifts": 17})]
 
     @hookimpl(optionalhook=True)
     def arnak_bots(self) -> Iterable[type[Bot]]:

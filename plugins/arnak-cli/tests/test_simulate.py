@@ -93,6 +93,24 @@ def test_options_of_expansions_are_flags(run: Run) -> None:
 
 
 @pytest.mark.usefixtures("gifts")
+def test_how_often_a_rival_is_beaten(run: Run) -> None:
+    arguments = ("--games", "12", "--seed", "1", "--expansion", "gifts", "--points", "0")
+    (rival,) = numbers(run, *arguments)["rivals"]  # type: ignore[misc]
+    best = []
+    for seed in range(1, 13):
+        game = new_game(GameConfig(expansions=["base", "gifts"], options={"gifts": {"points": 0}}, seed=seed))
+        bot = make_bot(plugins(), "random")
+        while not game.is_over:
+            game.choose(bot.choose(game, chance_for(game)))
+        best.append(max(score.total for score in game.result().scores))
+    assert rival["name"] == "Giver"
+    assert rival["beaten"] == pytest.approx(sum(score > 17 for score in best) / 12, abs=0.001)
+    assert rival["tied"] == pytest.approx(sum(score == 17 for score in best) / 12, abs=0.001)
+    assert rival["lost"] == pytest.approx(sum(score < 17 for score in best) / 12, abs=0.001)
+    assert "Against Giver: won" in run("simulate", *arguments).stdout
+
+
+@pytest.mark.usefixtures("gifts")
 def test_a_plugins_bot_plays(run: Run) -> None:
     assert numbers(run, "--games", "2", "--seed", "1", "--bot", "last")["bots"] == ["last"]
 

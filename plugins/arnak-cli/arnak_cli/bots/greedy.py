@@ -43,7 +43,7 @@ IDOL_SLOT = 2.4
 """The effect of a free idol slot."""
 GUARDED = 1.3
 """The Fear of an archaeologist at a guarded site."""
-GLASS_ROW, NOTEBOOK_ROW = 0.8, 0.5
+GLASS_ROW, NOTEBOOK_ROW = 1.6, 1.0
 """Each row climbed, beside its points: higher rows give more."""
 USUAL_CARD, PRICE_WORTH, ARTIFACT_LESS = 0.38, 0.17, 0.14
 """The quality of a card of the row: without its price, for each coin or compass of it, and less for an artifact."""
