@@ -7,7 +7,7 @@ from ..events import BoonGivenUp, IdolPaid
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
-from ..vocabulary import CostPart, amount
+from ..vocabulary import FEAR_TILE, CostPart, amount
 from .cards import ANY, ExileCard, exilable
 
 
@@ -22,7 +22,8 @@ class PayExile(CostPart, Effect, frozen=True):
         if self.what == ANY:
             return len(me.hand) + len(me.play) + me.fear_tiles >= self.number
         kinds = {card for _, card in exilable(table, self.what)}
-        return sum(card in kinds for card in (*me.hand, *me.play)) >= self.number
+        tiles = me.fear_tiles if FEAR_TILE in kinds else 0
+        return sum(card in kinds for card in (*me.hand, *me.play)) + tiles >= self.number
 
     def resolve(self, table: Table) -> Ask:
         options: list[Option] = []
@@ -37,7 +38,10 @@ class PayExile(CostPart, Effect, frozen=True):
         return self.cost_words()
 
     def cost_words(self) -> str:
-        return f"exile {amount(self.number, 'card' if self.what == ANY else self.what)}"
+        what = "card" if self.what == ANY else self.what
+        if self.number > 1:
+            return f"exile {amount(self.number, what)}"
+        return f"exile {'an' if what[0] in 'aeiou' else 'a'} {what}"
 
     def cost_step(self) -> dict[str, object]:
         if self.what == ANY:
@@ -67,7 +71,7 @@ class PayBoon(CostPart, Effect, frozen=True):
         return self.cost_words()
 
     def cost_words(self) -> str:
-        return "an unused guardian turned face down"
+        return "turn an unused guardian face down"
 
     def cost_step(self) -> dict[str, object]:
         return {"guardian_boon": 1}
@@ -109,7 +113,7 @@ class PaySlottedIdol(CostPart, Effect, frozen=True):
         return self.cost_words()
 
     def cost_words(self) -> str:
-        return "an idol from a slot"
+        return "give up an idol from a slot"
 
     def cost_step(self) -> dict[str, object]:
         return {"slotted_idol": 1}

@@ -72,6 +72,7 @@ ARTIFACTS = (
         free_action=True,
         effect=MainAction(Gain(tablet=2)) | Pay(Cost(parts=(PayBoon(),)), Gain(tablet=2)),
         bought_effect=Gain(tablet=2),
+        note="Bought, it gives the two tablets. From the hand both options cost a tablet; the second is a free action.",
         house=("effect",),
     ),
     Artifact(
@@ -81,6 +82,7 @@ ARTIFACTS = (
         points=1,
         travel=icons(plane=1),
         effect=Pay(Cost(parts=(PaySlottedIdol(),)), Gain(coin=3)),
+        note="The idol leaves the game with its points; its slot is open again.",
         house=("effect",),
     ),
     Artifact(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arnak_core.components import Item
-from arnak_core.effect import AnyEffect, Ask, Choose, Effect, Nothing, Step
+from arnak_core.effect import AnyEffect, Ask, Choose, Effect, Nothing, Option, Step
 from arnak_core.effects.cards import ExileThisCard
 from arnak_core.effects.pay import carried_out
 from arnak_core.effects.turn import PassToGain
@@ -34,7 +34,7 @@ class UseRowItem(Effect, frozen=True):
         usable = self._usable(table)
         if not usable:
             return None
-        options = []
+        options: list[Option] = []
         for item, effect in usable:
             use = carried_out(effect)
             if item.exiles_itself:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
+from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from arnak_core.effects.assistants import SupplyEffect, supply_tops
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
@@ -31,7 +31,7 @@ class UseDifferentAssistants(Effect, frozen=True):
         usable = self._usable(table)
         if not usable:
             return None
-        options = []
+        options: list[Option] = []
         for assistant, gold in usable:
             use: AnyEffect = SupplyEffect(assistant, gold)
             rest = tuple(side for side in self.sides if side != gold)
