@@ -525,7 +525,30 @@ def _leader_lines(rules: Ruleset, leader: Leader) -> list[str]:
     for card in dict.fromkeys(leader.starting_cards):
         shown = rules.basic_cards[card]
         lines.append(f"Starting card {shown.name} ({icon_words(shown.travel)}): {card_text(rules, shown)}")
-    return [*lines, *leader.about()]
+        if shown.note:
+            lines.append(f"  {shown.note}")
+    return [*lines, *leader.about(), *_slot_lines(rules, leader.idol_slots)]
+
+
+def _slot_lines(rules: Ruleset, board: IdolSlots | None) -> list[str]:
+    """The idol slots of a leader's board, and the effects that only its blue ones offer."""
+    if board is None:
+        return []
+    slots = [
+        amount(slot.points, "point")
+        + (", blue" if slot.effects else "")
+        + (f", first {slot.mark.text(rules)}" if slot.mark is not None else "")
+        for slot in board.slots
+    ]
+    order = "from the left" if board.leftmost_first else "in any order"
+    blue = dict.fromkeys(effect for slot in board.slots for effect in slot.effects)
+    return [
+        f"Idol slots, filled {order}: {'; '.join(slots)}",
+        *(
+            f"Blue slots also{'' if effect.free_action else ', as the main action'}: {effect.effect.text(rules)}"
+            for effect in blue
+        ),
+    ]
 
 
 def _row_words(rules: Ruleset, row: TrackRow) -> str:

@@ -108,8 +108,7 @@ class Ritual(Effect):
         return bool(self._sizes(table))
 
     def text(self, rules: Ruleset) -> str:
-        rituals = "; ".join(f"with {fear} Fear: {effect.text(rules)}" for fear, effect in RITUALS.items())
-        return f"a ritual ({rituals})"
+        return "perform a ritual with 2, 3 or 4 Fear of the pile"
 
     def steps(self) -> list[Step]:
         return [{"op": "ritual", "sizes": list(RITUALS)}]
