@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import Run, is_one_line_of_bad_input
+from cli_kit import Run, is_one_line_of_bad_input
 
 from arnak_cli.plugins import plugins
 from arnak_core.record import read_record
@@ -184,7 +184,7 @@ def test_check_a_plugin(run: Run) -> None:
 
 
 def test_check_finds_what_is_wrong(run: Run) -> None:
-    result = run("check", "conftest:CarelessPlugin", "--games", "2")
+    result = run("check", "cli_kit:CarelessPlugin", "--games", "2")
     assert result.exit_code == 1
     assert "FAIL metadata: it has no description" in result.stdout
-    assert is_one_line_of_bad_input(run("check", "conftest:Nobody"), "Nobody")
+    assert is_one_line_of_bad_input(run("check", "cli_kit:Nobody"), "Nobody")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import Run, is_one_line_of_bad_input
+from cli_kit import Run, is_one_line_of_bad_input
 
 from arnak_core import GameConfig, new_game
 from arnak_core.record import load_game, read_record, save_game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import Run
+from cli_kit import Run
 
 from arnak_cli.bots import bots, chance_for, make_bot
 from arnak_cli.bots.greedy import Greedy, standing

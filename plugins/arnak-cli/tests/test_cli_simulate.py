@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import GiftPlugin, Run, is_one_line_of_bad_input
+from cli_kit import GiftPlugin, Run, is_one_line_of_bad_input
 
 from arnak_cli.bots import chance_for, make_bot
 from arnak_cli.plugins import plugins
