@@ -11,7 +11,10 @@ from msgspec import Meta, Struct
 
 from arnak_cli.bots import Bot
 from arnak_core import Game, GameConfig, PluginInfo, hookimpl
+from arnak_core.components import Item
+from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import RivalScore, Score, ScoreRule
+from arnak_core.registry import Components
 
 Run = Callable[..., Result]
 
@@ -55,6 +58,10 @@ class GiftPlugin:
         return PluginInfo(
             id="gifts", name="Gifts", version="1.2", description="Gives points.", requires=("base",), options=Gifts
         )
+
+    @hookimpl
+    def arnak_components(self, components: Components) -> None:
+        components.add(Item("gift_box", "Gift Box", cost=1, effect=Gain(coin=1), house=("cost",)))
 
     @hookimpl
     def arnak_scoring(self, config: GameConfig, options: Gifts) -> Iterable[ScoreRule]:

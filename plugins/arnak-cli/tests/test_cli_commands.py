@@ -146,17 +146,11 @@ def test_show_suggests_what_was_meant(run: Run) -> None:
     assert is_one_line_of_bad_input(run("show"), "NAME")
 
 
+@pytest.mark.usefixtures("gifts")
 def test_house_values_are_marked(run: Run) -> None:
-    catalogue = json.loads(run("catalogue", "--json").stdout)
-    marked = [
-        entry
-        for entries in catalogue.values()
-        if isinstance(entries, list)
-        for entry in entries
-        if entry.get("house") and "name" in entry
-    ]
-    for entry in marked[:3]:
-        assert "House values" in run("show", entry["id"]).stdout
+    assert "House values, not the printed ones: cost" in run("show", "gift box").stdout
+    (entry,) = json.loads(run("catalogue", "--expansion", "gifts", "--json").stdout)["items"]
+    assert entry["house"] == ["cost"]
 
 
 def test_catalogue(run: Run) -> None:

@@ -143,7 +143,7 @@ def test_bots_alone_tell_the_game(run: Run) -> None:
         (["--bots", "hal"], ["no bot 'hal'", "random, greedy"]),
         (["--bots", "random,random,random"], ["3 bots", "1 seats"]),
         (["--auto", "--bots", "human"], ["--auto"]),
-        (["--leader", "nobody"], ["'nobody'"]),
+        (["--leader", "nobody"], ["leader"]),
         (["--save", "/no/such/folder/save.json"], ["/no/such/folder"]),
         (["--nonsense"], ["--nonsense", "arnak play --help"]),
     ],
