@@ -179,9 +179,11 @@ class MoveToken(Effect, frozen=True):
 
     def text(self, rules: Ruleset) -> str:
         price = "free" if self.free else self._printed(rules).less(self.discount).words()
-        row = rules.rows.get(rules.spaces[self.to].row)
-        reward = row.reward(self.token) if row is not None else None
-        gives = f": {reward.text(rules)}" if reward is not None else ""
+        space = rules.spaces[self.to]
+        row = rules.rows.get(space.row)
+        rewards = (row.reward(self.token) if row is not None else None, space.rewards.get(self.token))
+        words = " and ".join(reward.text(rules) for reward in rewards if reward is not None)
+        gives = f": {words}" if words else ""
         return f"research with the {self.token.replace('_', ' ')} to {rules.track_words(self.to)} ({price}){gives}"
 
 
