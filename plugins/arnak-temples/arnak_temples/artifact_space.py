@@ -29,16 +29,13 @@ class UseTrackArtifact(Effect, frozen=True):
 
     def resolve(self, table: Table) -> Ask | None:
         card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)
-        if card is None or card.effect is None or not card.effect.possible(table):
+        if card is None or card.effect is None:
             return None
-        return Ask(
-            table.state.actor,
-            f"Use the effect of {card.name}?",
-            [
-                table.option("use", carried_out(card.effect), text=f"Use it: {card.effect.text(table.rules)}"),
-                table.option("skip", Nothing(), text="Don't use it"),
-            ],
-        )
+        options = [table.option("skip", Nothing(), text="Don't use it")]
+        if card.effect.possible(table):
+            words = f"Use it: {card.effect.text(table.rules)}"
+            options.insert(0, table.option("use", carried_out(card.effect), text=words))
+        return Ask(table.state.actor, f"Use the effect of {card.name}?", options)
 
     def possible(self, table: Table) -> bool:
         card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)

@@ -7,7 +7,6 @@ from msgspec import Struct, structs
 from arnak_core.base.setup import set_up_for
 from arnak_core.components import SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
-from arnak_core.effects.idols import UseIdol
 from arnak_core.events import Event, IdolTaken
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
@@ -117,7 +116,10 @@ class OfferIdol(Effect, frozen=True):
         return bool(table.me.idols and self._free(table))
 
     def text(self, rules: Ruleset) -> str:
-        slots = [f"({number}) {slot.effect.text(rules)}" for number, slot in enumerate(self.slots, start=1)]
+        slots = [
+            f"({number}) {slot.effect.text(rules)}{' [house]' * bool(slot.house)}"
+            for number, slot in enumerate(self.slots, start=1)
+        ]
         return f"place an unused idol in a free slot of the chamber: {', '.join(slots)}"
 
     def steps(self) -> list[Step]:
@@ -209,7 +211,7 @@ class TakeChamberIdol(Effect, frozen=True):
         table.state.plugins[SLOT] = tree.with_chamber(structs.replace(chamber, stack=tuple(stack)))
         table.me.idols.append(self.idol)
         table.emit(IdolTaken(table.state.actor, self.idol, self.space))
-        return UseIdol(self.idol)
+        return table.rules.idols[self.idol].effect
 
     def text(self, rules: Ruleset) -> str:
         return f"take {rules.name(self.idol)}: {rules.idols[self.idol].effect.text(rules)}"

@@ -34,17 +34,13 @@ LOOKING = 0.03
 def configurations(first_seed: int = 0) -> Iterator[GameConfig]:
     """Endless configurations: tracks, boards and numbers of players in turn, solo and with leaders where installed."""
     installed = installed_plugins().infos
-    leaders = [False, True] if "leaders" in installed else [False]
     counts = [2, 3, 4, 1] if "solo" in installed else [2, 3, 4]
-    tables = [
-        (players, board, temple, with_leaders)
-        for with_leaders in leaders
-        for players in counts
-        for board in ("bird", "snake")
-        for temple in TEMPLES
-    ]
     for number in count():
-        players, board, temple, with_leaders = tables[number % len(tables)]
+        block, turn = divmod(number, len(TEMPLES))
+        temple = list(TEMPLES)[turn]
+        players = counts[block % len(counts)]
+        board = ("bird", "snake")[(block // 2 + block // 8) % 2]
+        with_leaders = "leaders" in installed and (block + block // 4) % 2 == 1
         expansions = ["base", "temples"]
         if players == 1:
             expansions.append("solo")

@@ -157,7 +157,9 @@ def test_other_costs_of_the_artifact_are_paid_and_using_it_is_optional() -> None
     assert "activate/camp_coin" in legal(game)
     poor = on("monkey", MonkeyState("star_charts")).player(0, tablet=2, arrowhead=1, magnifying_glass="monkey_3a")
     game = play(poor.start(), "research/magnifying_glass/monkey_45m")
-    assert "use" not in legal(game)
+    assert legal_main(game) == ["skip"]
+    play(game, "idol/slot_coin_compass")
+    assert legal_main(game) == ["use", "skip"]
 
 
 def test_a_supply_assistants_silver_side_is_used_and_the_assistant_goes_under_its_stack() -> None:
