@@ -24,7 +24,7 @@ import msgspec
 from ..config import GameConfig
 from ..errors import ArnakError
 from ..game import Game, new_game
-from ..hooks import PluginManager
+from ..hooks import PluginManager, installed_plugins
 from ..record import write_atomically
 from ..state import Player
 from ..vocabulary import FREE_SPACE, TOKENS, TRAVEL
@@ -170,6 +170,12 @@ def recorded(text: str) -> tuple[GameConfig, list[str]]:
     return config, [found["key"] for line in lines if (found := CHOICE.match(line))]
 
 
+def playable(config: GameConfig, plugins: PluginManager | None = None) -> bool:
+    """Whether all expansions of a configuration are installed."""
+    installed = (plugins or installed_plugins()).plugins
+    return all(entry.partition(":")[0] in installed for entry in config.expansions)
+
+
 def written(config: GameConfig, *, plugins: PluginManager | None = None) -> str:
     """The text of a new playthrough, with random choices."""
     return "\n".join(told(new_game(config, plugins=plugins, undo=False))) + "\n"
@@ -188,9 +194,18 @@ def differences(text: str, *, plugins: PluginManager | None = None) -> str:
     return "\n".join(changed[:MOST_DIFFERENCES]) + (f"\n... and {more} more lines" if more > 0 else "")
 
 
+def playthroughs(directory: Path, plugins: PluginManager | None = None) -> dict[Path, GameConfig]:
+    """The playthroughs of a directory, as far as the expansions that they need are installed."""
+    found = {path: recorded(path.read_text("utf-8"))[0] for path in sorted(directory.glob("*" + SUFFIX))}
+    return {path: config for path, config in found.items() if playable(config, plugins)}
+
+
 def write(directory: Path, more: dict[str, GameConfig], *, plugins: PluginManager | None = None) -> list[Path]:
-    """Write every playthrough of a directory anew, with its configuration, and those that are new."""
-    configs = {path.stem: recorded(path.read_text("utf-8"))[0] for path in sorted(directory.glob("*" + SUFFIX))}
+    """Write the playthroughs of a directory anew, with their configurations, and those that are new.
+
+    Playthroughs with expansions that are not installed stay as they are.
+    """
+    configs = {path.stem: config for path, config in playthroughs(directory, plugins).items()}
     directory.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
     for name, config in (configs | more).items():
@@ -223,7 +238,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     if wanted.check is not None:
         found = 0
-        for path in sorted(wanted.check.glob("*" + SUFFIX)):
+        for path in playthroughs(wanted.check):
             difference = differences(path.read_text("utf-8"))
             if difference:
                 found += 1

@@ -13,14 +13,14 @@ from arnak_core import GameConfig, new_game
 from arnak_core.testing import playthrough
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
-FILES = sorted(FOLDER.glob("base-*.txt"))
+FILES = list(playthrough.playthroughs(FOLDER))
 
 
 def test_every_configuration_of_the_base_game_has_its_playthrough() -> None:
-    assert {path.stem for path in FILES} == set(playthrough.BASE_GAMES)
-    for path in FILES:
-        config, keys = playthrough.recorded(path.read_text("utf-8"))
-        assert config == playthrough.BASE_GAMES[path.stem]
+    found = {path.stem: playthrough.recorded(path.read_text("utf-8")) for path in FILES}
+    for name, config in playthrough.BASE_GAMES.items():
+        recorded, keys = found[name]
+        assert recorded == config
         assert len(keys) > 50
 
 
@@ -85,3 +85,12 @@ def test_the_command_writes_adds_and_compares(tmp_path: Path, capsys: pytest.Cap
     assert "mine.txt" in capsys.readouterr().out
     assert playthrough.main(["--write", folder]) == 0
     assert playthrough.main(["--check", folder]) == 0
+
+
+def test_a_playthrough_with_an_expansion_that_is_not_installed_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "far.txt"
+    file.write_text('configuration: {"expansions":["base","far-away"]}\n', "utf-8")
+    assert playthrough.playthroughs(tmp_path) == {}
+    assert playthrough.main(["--write", str(tmp_path), "--add", "near"]) == 0
+    assert file.read_text("utf-8") == 'configuration: {"expansions":["base","far-away"]}\n'
+    assert (tmp_path / "near.txt").exists()
