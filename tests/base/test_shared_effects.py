@@ -110,7 +110,7 @@ def test_a_cost_of_two_exiled_cards() -> None:
     ],
 )
 def test_a_cost_that_can_not_be_paid_gives_nothing(part: CostPart, have: dict[str, object]) -> None:
-    scenario = Scenario().player(0, **have)  # type: ignore[arg-type]
+    scenario = Scenario().player(0, **have)
     game = resolved(paying(part), scenario)
     assert tokens(game) == {}
 

@@ -18,15 +18,15 @@ def bought(card: str, **have: object) -> Game:
     open."""
     cost = {"pedestal": 3, "cape_of_dawn": 3, "guardians_lute": 3, "guardians_fang": 3}.get(card, 4)
     have = {"idols": 1, "compass": cost, **have}
-    position = scenario().player(0, **have).row(card, *ITEMS)  # type: ignore[arg-type]
+    position = scenario().player(0, **have).row(card, *ITEMS)
     return play(position.start(), f"buy/{card}")
 
 
 def played(card: str, **have: object) -> Game:
     """The artifact played from the hand by a player with these things and a tablet for it."""
-    hand = [card, *have.pop("hand", ())]  # type: ignore[misc]
+    hand = [card, *have.pop("hand", ())]
     have = {"idols": 1, "tablet": 1, **have}
-    return play(scenario().player(0, hand=hand, **have).start(), f"play/{card}")  # type: ignore[arg-type]
+    return play(scenario().player(0, hand=hand, **have).start(), f"play/{card}")
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def test_the_fear_of_a_gold_assistant_goes_to_the_play_area() -> None:
     ],
 )
 def test_overcoming_a_guardian_costs_what_it_shows(guardian: str, have: dict[str, int], left: dict[str, int]) -> None:
-    position = scenario().player(0, idols=1, **have)  # type: ignore[arg-type]
+    position = scenario().player(0, idols=1, **have)
     game = position.site("l1_low_1", tile="site_1_02", figures=[0], guardian=guardian).start()
     play(game, "overcome/l1_low_1")
     assert [mine.id for mine in me(game).guardians] == [guardian]
@@ -93,7 +93,7 @@ def test_the_purple_bird_costs_a_card_and_a_jewel() -> None:
 
 
 def with_boon(guardian: str, **have: object) -> Game:
-    position = scenario().player(0, guardians=[guardian], **have)  # type: ignore[arg-type]
+    position = scenario().player(0, guardians=[guardian], **have)
     game = position.start()
     assert f"boon/{guardian}" in legal_free(game)
     return play(game, f"boon/{guardian}")

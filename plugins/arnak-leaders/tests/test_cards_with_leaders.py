@@ -13,7 +13,7 @@ ROW = ("treasure_chest", "gold_pan", "flask", "watch", "trowel", "rope")
 
 def position(leader: str, *, hand: list[str], **have: object) -> Scenario:
     scenario = Scenario(expansions=("base", "leaders"), leaders=(leader, ""))
-    return scenario.player(0, hand=hand, **have)  # type: ignore[arg-type]
+    return scenario.player(0, hand=hand, **have)
 
 
 def test_fear_exiled_from_the_deck_goes_to_the_mystics_pile() -> None:
