@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from arnak_core import Game
+from arnak_core.effects.tokens import Gain
 from arnak_core.testing import legal, legal_main, play
 from arnak_core.vocabulary import TOKENS, TRAVEL
 
 from .kit import me, tokens
 
 Steps = Sequence[dict[str, Any]]
-NO_TOKENS = ("op", "n", "from")
 
 
 class Expected:
@@ -46,6 +46,13 @@ class Expected:
         assert Counter([*state.item_exile, *state.artifact_exile]) == self.exiled
         assert player.passed is self.passed
         assert state.fear == self.fear
+
+
+def tokens_of_site(game: Game, tile: str) -> Counter[str]:
+    """What a site tile that gives tokens alone gives."""
+    effect = game.rules.site_tiles[tile].effect
+    assert isinstance(effect, Gain)
+    return Counter({name: n for name, n in zip(TOKENS, effect.tokens, strict=True) if n})
 
 
 def amounts(step: dict[str, Any]) -> Counter[str]:
@@ -185,16 +192,12 @@ def _activate_site(game: Game, expected: Expected, step: dict[str, Any], way: in
         used.add(key.removeprefix("activate/"))
         play(game, key)
         expected.tokens -= amounts(cost)
-        expected.tokens += Counter(
-            {name: n for name, n in zip(TOKENS, game.rules.site_tiles[tile].effect.tokens, strict=True) if n}  # type: ignore[attr-defined]
-        )
+        expected.tokens += tokens_of_site(game, tile)
 
 
 def _activate_top_tile(game: Game, expected: Expected, step: dict[str, Any], way: int, paid: bool) -> None:
     tile = game.state.site_stacks[str(step["level"])][-1]
-    expected.tokens += Counter(
-        {name: n for name, n in zip(TOKENS, game.rules.site_tiles[tile].effect.tokens, strict=True) if n}  # type: ignore[attr-defined]
-    )
+    expected.tokens += tokens_of_site(game, tile)
 
 
 def _archaeologist(game: Game, expected: Expected, step: dict[str, Any], way: int, paid: bool) -> None:

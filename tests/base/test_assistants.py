@@ -176,3 +176,27 @@ def test_one_effect_refreshes_no_assistant_twice() -> None:
     play(game, "assistant/assistant_01_coins")
     assert "refresh/assistant_01_coins" not in legal(game)
     assert not assistant(game, "assistant_01_coins").ready
+
+
+def test_a_borrowed_side_that_can_do_nothing_is_not_offered() -> None:
+    game = (
+        position()
+        .player(0, tablet=1, hand=["coconut_flask", "fear"])
+        .row("mortar", "tent", "machete", "horse", "pack_donkey", "aeroplane")
+        .supply(["assistant_10_buy"], ["assistant_11_trade"], ["assistant_04_coin_for_arrowhead"])
+        .start()
+    )
+    play(game, "play/coconut_flask")
+    assert legal(game) == ["supply/assistant_04_coin_for_arrowhead", "skip"]
+
+
+def test_the_merchant_uses_a_bought_artifact_at_once_without_its_tablet() -> None:
+    game = (
+        position()
+        .player(0, compass=1, hand=["fear"], assistants=["assistant_10_buy:gold"])
+        .row("mortar", "hat", "dog", "horse", "axe", "rope")
+        .start()
+    )
+    play(game, "assistant/assistant_10_buy", "buy/mortar", "use", "exile/hand/fear")
+    assert tokens(game) == {"coin": 2}
+    assert me(game).play == ["mortar"]

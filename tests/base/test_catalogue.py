@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from arnak_core.catalogue import catalogue_of, describe, export_catalogue, find_
 from arnak_core.components import Item
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import PluginInfo, PluginManager, hookimpl
+from arnak_core.registry import Components
 from arnak_core.ruleset import Ruleset, ruleset
 from arnak_core.testing.reference import differences, normalised
 
@@ -30,7 +32,7 @@ KINDS = {
 }
 
 
-def reference() -> dict[str, object]:
+def reference() -> dict[str, Any]:
     """The components of the base game as the sources have them."""
     facts = json.loads((REFERENCE / "base.json").read_text())
     facts |= json.loads((REFERENCE / "tracks_base.json").read_text())
@@ -58,9 +60,9 @@ def test_the_reference_is_complete(kind: str, number: int) -> None:
 def test_a_wrong_value_is_found(rules: Ruleset) -> None:
     exported = export_catalogue(rules)
     wrong = copy.deepcopy(reference())
-    wrong["items"][0]["points"] = 9  # type: ignore[index]
-    wrong["research_tracks"][1]["nodes"][3]["edges"][0]["cost"] = {"jewel": 2}  # type: ignore[index]
-    wrong["assistants"][6]["gold"]["effect"][0]["options"][1] = [{"op": "travel", "plane": 1}]  # type: ignore[index]
+    wrong["items"][0]["points"] = 9
+    wrong["research_tracks"][1]["nodes"][3]["edges"][0]["cost"] = {"jewel": 2}
+    wrong["assistants"][6]["gold"]["effect"][0]["options"][1] = [{"op": "travel", "plane": 1}]
     found = differences(exported, wrong)
     assert [line.split(": ")[0] for line in found] == [
         "items/sea_turtle.points",
@@ -72,7 +74,7 @@ def test_a_wrong_value_is_found(rules: Ruleset) -> None:
 def test_missing_and_additional_entries_are_found(rules: Ruleset) -> None:
     exported = export_catalogue(rules)
     other = copy.deepcopy(reference())
-    other["idols"][0]["id"] = "idol_of_gold"  # type: ignore[index]
+    other["idols"][0]["id"] = "idol_of_gold"
     other["monsters"] = []
     assert differences(exported, other) == [
         "idols/idol_of_gold: not exported",
@@ -104,7 +106,7 @@ def test_arguments_left_out_mean_the_default() -> None:
 
 
 def test_every_entry_has_a_text_made_from_its_data(rules: Ruleset) -> None:
-    exported = export_catalogue(rules)
+    exported: Any = export_catalogue(rules)
     assert json.loads(json.dumps(exported)) == exported
     for kind in KINDS:
         entries = exported[kind]
@@ -112,7 +114,7 @@ def test_every_entry_has_a_text_made_from_its_data(rules: Ruleset) -> None:
         for entry in entries:
             assert entry["text"], entry["id"]
             assert entry["expansion"] == "base"
-    assert len(exported["idol_slots"]["effects"]) == 5  # type: ignore[index]
+    assert len(exported["idol_slots"]["effects"]) == 5
 
 
 def test_the_export_of_several_expansions_takes_in_what_they_require() -> None:
@@ -174,8 +176,8 @@ def test_house_values_are_marked() -> None:
             return PluginInfo(id="house", name="House", version="1", requires=("base",))
 
         @hookimpl
-        def arnak_components(self, components: object) -> None:
-            components.add(Item("toy", "Toy", cost=1, effect=Gain(coin=1), house=("cost",)))  # type: ignore[attr-defined]
+        def arnak_components(self, components: Components) -> None:
+            components.add(Item("toy", "Toy", cost=1, effect=Gain(coin=1), house=("cost",)))
 
     from arnak_core import base
 

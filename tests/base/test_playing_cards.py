@@ -440,3 +440,51 @@ def test_two_cards_of_a_name_are_played_one_at_a_time() -> None:
     assert Counter(me(game).hand) == Counter(["funding_boat", "fear"])
     assert "play/funding_boat" in legal(game)
     finish_turn(game)
+
+
+def test_the_ocarina_leaves_the_icons_of_a_discount_as_they_are() -> None:
+    game = (
+        position(board="snake")
+        .player(0, hand=["sea_turtle"], round_effects=["all_planes"])
+        .site("l1_high_3", tile="site_1_02")
+        .site("l1_low_4", tile="site_1_04")
+        .start()
+    )
+    play(game, "play/sea_turtle")
+    assert "dig/l1_low_4/0" in legal(game)
+    assert "dig/l1_high_3/0" not in legal(game)
+
+
+def test_an_item_gained_to_hand_may_be_used_in_the_same_turn() -> None:
+    game = position().player(0, hand=["airdrop"]).row("mortar", "hat", "dog", "horse", "axe", "rope").start()
+    play(game, "play/airdrop", "buy/hat", "play/hat")
+    assert tokens(game) == {"coin": 1, "compass": 1}
+
+
+def test_a_balloon_discovers_a_level_1_site_without_a_compass_or_a_card() -> None:
+    game = (
+        position()
+        .player(0, hand=["hot_air_balloon"])
+        .site("l1_low_1", idols=["idol_tablet"])
+        .decks(level_1=["site_1_10"])
+        .start()
+    )
+    play(game, "play/hot_air_balloon", "discover/l1_low_1")
+    assert tokens(game) == {"tablet": 1, "jewel": 1}
+
+
+def test_a_guardian_moved_to_a_camp_is_met_there_by_whoever_digs() -> None:
+    game = (
+        position()
+        .player(0, tablet=1, hand=["guardians_crown", "fear"])
+        .player(1, coin=4, hand=["fear"])
+        .site("l1_low_1", tile="site_1_02", guardian="guardian_08", figures=[0])
+        .start()
+    )
+    play(game, "play/guardians_crown", "move_guardian/l1_low_1/camp_tablet")
+    assert tokens(game) == {"tablet": 2}
+    play(game, "dig/camp_tablet/0", "spend/fear")
+    play(game, "dig/camp_coin/0")
+    assert "overcome/camp_tablet" in legal(game)
+    play(game, "overcome/camp_tablet")
+    assert [mine.id for mine in me(game, 1).guardians] == ["guardian_08"]

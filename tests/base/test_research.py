@@ -439,3 +439,60 @@ def test_a_discounted_research_may_be_declined() -> None:
     play(game, "play/idol_of_ara_anu", "skip")
     assert me(game).magnifying_glass == "start"
     assert game.state.turn == 1
+
+
+def test_the_fear_of_the_row_may_be_exiled_with_the_bonus_tile() -> None:
+    game = (
+        position(board="snake")
+        .player(0, tablet=1, jewel=1, magnifying_glass="snake_r5_a", hand=["horse"])
+        .bonus("snake_r6_a", "bonus_exile")
+        .start()
+    )
+    play(game, "research/magnifying_glass/snake_r6_a")
+    assert legal(game) == ["first/0", "first/1"]
+    play(game, "first/1")
+    assert "exile/play/fear" in legal(game)
+    fear = game.state.fear
+    play(game, "exile/play/fear")
+    assert game.state.fear == fear + 1
+    assert me(game).play == []
+
+
+def test_a_free_artifact_that_researches_moves_on_after_the_first_move_is_done() -> None:
+    game = (
+        position()
+        .player(
+            0,
+            compass=1,
+            jewel=1,
+            tablet=1,
+            coin=1,
+            arrowhead=1,
+            magnifying_glass="bird_r7_a",
+            notebook="bird_r5_a",
+            hand=["horse"],
+        )
+        .bonus("bird_r6_a")
+        .bonus("bird_r7_a")
+        .row("inscribed_blade", "hat", "dog", "axe", "rope", "torch")
+        .start()
+    )
+    play(game, "research/notebook/bird_r6_a", "buy/inscribed_blade", "use", "choose/0")
+    assert "research/notebook/bird_r7_a" in legal(game)
+    play(game, "research/notebook/bird_r7_a")
+    assert me(game).notebook == "bird_r7_a"
+    assert tokens(game) == {"arrowhead": 1}
+
+
+def test_reaching_the_lost_temple_second_takes_the_second_space_and_a_tile_that_is_left() -> None:
+    game = (
+        position()
+        .player(0, coin=1, compass=1, jewel=1, magnifying_glass="bird_r7_a", hand=["horse"])
+        .bonus("lost_temple", "bonus_compass")
+        .temple(arrivals=[1])
+        .start()
+    )
+    play(game, "research/magnifying_glass/lost_temple")
+    assert tokens(game) == {"compass": 1}
+    assert game.state.temple_arrivals == [1, 0]
+    assert game.result().scores[0].lines["research"] == 21

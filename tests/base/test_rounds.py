@@ -160,3 +160,17 @@ def test_leftover_travel_vanishes_and_the_row_is_refilled_at_the_end_of_the_turn
     finish_turn(game)
     assert game.state.card_row == ["mortar", "dog", "horse", "axe", "rope", "torch"]
     assert me(game).travel == [0, 0, 0, 0]
+
+
+def test_a_player_who_can_only_pass_passes_without_being_asked() -> None:
+    game = Scenario().player(0, hand=["fear", "fear"]).start()
+    play(game, "dig/camp_coin/0")
+    assert me(game, 1).passed
+    assert game.state.turn == 0
+
+
+def test_after_passing_no_pass_to_gain() -> None:
+    game = position().player(0, hand=["watch"]).start()
+    play(game, "pass", "play/watch")
+    assert tokens(game) == {"coin": 2}
+    assert game.state.turn == 1

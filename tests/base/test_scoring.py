@@ -22,7 +22,7 @@ def lines(game: Game, seat: int = 0) -> dict[str, int]:
 def test_each_research_token_scores_its_row(board: str) -> None:
     for space in ruleset(GameConfig(board=board)).track.spaces[:-1]:
         for token in ("magnifying_glass", "notebook"):
-            game = Scenario(board=board).player(0, **{token: space.id}).start()  # type: ignore[arg-type]
+            game = Scenario(board=board).player(0, **{token: space.id}).start()
             assert lines(game)["research"] == POINTS[board][token][space.row], (space.id, token)
 
 

@@ -44,7 +44,7 @@ def assignable(have: Icons, need: Icons) -> bool:
     for source in pays[first]:
         if have[source]:
             left = tuple(n - (kind == source) for kind, n in enumerate(have))
-            if assignable(left, rest):  # type: ignore[arg-type]
+            if assignable(left, rest):
                 return True
     return False
 
