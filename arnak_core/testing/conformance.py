@@ -31,7 +31,7 @@ from ..hooks import HOOK_API_VERSION, Leader, PluginInfo, PluginManager, install
 from ..registry import kind_of
 from ..ruleset import CONTENT, RULES, Ruleset
 from ..state import AnyPluginState
-from .fuzz import CHECKS, EVERYTHING, SET_UP, Fuzzer, FuzzFailure
+from .fuzz import CHECKS, EVERYTHING, SET_UP, Fuzzer, FuzzFailure, riches_of
 
 PLUGIN_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 COMPONENT_ID = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
@@ -267,9 +267,10 @@ class _Kit:
         fuzzer = Fuzzer(EVERYTHING, plugins=self.manager)
         sources = [self._configurations(mix) for mix in mixes]
         wanted = max(games or self.games, len(mixes))
-        for config in islice((config for turn in zip(*sources, strict=False) for config in turn), wanted):
+        series = islice((config for turn in zip(*sources, strict=False) for config in turn), wanted)
+        for number, config in enumerate(series):
             try:
-                fuzzer.play(config)
+                fuzzer.play(config, riches=riches_of(number))
             except FuzzFailure as failure:
                 if failure.check == SET_UP and isinstance(failure.__cause__, BadConfiguration) and config.options:
                     refused.append(f"{config.options}: {failure.__cause__}")

@@ -38,6 +38,8 @@ from .leaks import check_sample, check_undo_tells_nothing, check_views
 
 PLAYERS = (2, 3, 4)
 BOARDS = ("bird", "snake")
+RICHES = 10
+"""Tokens of each kind that players get besides in a third of the games; poor ones never see the Lost Temple."""
 LONGEST_GAME = 5000
 """Choices after which a game counts as never ending."""
 
@@ -80,15 +82,19 @@ CHECKS = (SET_UP, INVARIANTS, TO_THE_END, PURE, OPTIONS, UNDO, VIEWS, SAMPLES, R
 class FuzzFailure(ArnakError):
     """A random game in which something was wrong, with all that is needed to play it again."""
 
-    def __init__(self, check: str, config: GameConfig, keys: list[str], problem: str) -> None:
+    def __init__(self, check: str, config: GameConfig, keys: list[str], problem: str, riches: int = 0) -> None:
         self.check = check
         """What was being checked, one of CHECKS."""
         self.config = config
+        self.riches = riches
+        """How many tokens of each kind the players got besides at the start."""
         self.keys = keys
         self.problem = problem
         shown = msgspec.json.encode(config).decode()
         super().__init__(
-            f"{check}: {problem}\n  in the game {shown}\n"
+            f"{check}: {problem}\n  in the game {shown}"
+            + (f", with {riches} of each token more" if riches else "")
+            + "\n"
             f"  after {len(keys)} choices, the last ones: {', '.join(keys[-5:]) or 'none'}"
         )
 
@@ -102,9 +108,14 @@ class Fuzzer:
         self.tally: Counter[str] = Counter()
         self._check = SET_UP
         self._tried = ""
+        self._rich = False
 
-    def play(self, config: GameConfig, seed: int | None = None) -> Game:
-        """Play a game to its end. Raises FuzzFailure. `seed` is that of the choices (the configuration's, if None)."""
+    def play(self, config: GameConfig, seed: int | None = None, *, riches: int = 0) -> Game:
+        """Play a game to its end. Raises FuzzFailure.
+
+        `seed` is that of the choices (the configuration's, if None); with `riches` every player begins with so many
+        tokens of each kind more, to get further than players by chance do.
+        """
         random = Random(config.seed if seed is None else seed)
         self._now(SET_UP)
         try:
@@ -112,12 +123,14 @@ class Fuzzer:
         except Exception as error:
             raise FuzzFailure(SET_UP, config, [], f"{type(error).__name__}: {error}") from error
         self._tried = ""
+        self._rich = riches > 0
         try:
+            enrich(game, riches)
             self._play_on(game, random)
         except Exception as error:
             plain = isinstance(error, (AssertionError, BrokenInvariant))
             problem = str(error) if plain else f"{type(error).__name__}: {error}"
-            raise FuzzFailure(self._check, config, _keys(game, self._tried), problem) from error
+            raise FuzzFailure(self._check, config, _keys(game, self._tried), problem, riches) from error
         self.tally["games"] += 1
         return game
 
@@ -149,7 +162,7 @@ class Fuzzer:
         game.result()
         for viewer in viewers(game):
             game.view(viewer)
-        if random.random() < self.measure.replay:
+        if not self._rich and random.random() < self.measure.replay:
             self._now(REPLAYED)
             check_replay(game, self.plugins)
 
@@ -195,6 +208,19 @@ def _keys(game: Game, tried: str) -> list[str]:
     return game.keys if not tried or game.keys[-1:] == [tried] else [*game.keys, tried]
 
 
+def enrich(game: Game, riches: int) -> None:
+    """Give every player so many tokens of each kind more, and ask the first decision again."""
+    if riches:
+        for player in game.state.players:
+            player.tokens[:] = [number + riches for number in player.tokens]
+        game.table.run()
+
+
+def riches_of(number: int) -> int:
+    """What players get besides in the game with that number: something in three of nine, on all boards."""
+    return RICHES if number // 3 % 3 == 1 else 0
+
+
 def configurations(
     *,
     players: Iterable[int] = PLAYERS,
@@ -221,13 +247,15 @@ def fuzz(
 ) -> Counter[str]:
     """Play that many games with the invariants after every choice, the first `resume` of them with all other checks.
 
+    In a third of the games the players are rich, so that random choices reach the Lost Temple and the sites of level 2.
+
     Raises FuzzFailure at the first failure, or tells `report` of each and goes on. Returns what was checked.
     """
     tally: Counter[str] = Counter()
     for number, config in enumerate(islice(configs or configurations(), games)):
         fuzzer = Fuzzer(thorough if number < resume else INVARIANTS_ONLY, plugins=plugins)
         try:
-            fuzzer.play(config)
+            fuzzer.play(config, riches=riches_of(number))
         except FuzzFailure as failure:
             if report is None:
                 raise

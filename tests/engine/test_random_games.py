@@ -22,7 +22,7 @@ BOARDS_AND_PLAYERS = [(board, players) for board in ("bird", "snake") for player
 def test_random_games_keep_the_invariants_to_the_end(board: str, players: int) -> None:
     fuzzer = Fuzzer(INVARIANTS_ONLY)
     for seed in range(10):
-        game = fuzzer.play(GameConfig(players=players, board=board, seed=seed))
+        game = fuzzer.play(GameConfig(players=players, board=board, seed=seed), riches=10 * (seed % 2))
         assert game.state.round == 5
     assert fuzzer.tally["games"] == 10
 
@@ -31,9 +31,18 @@ def test_random_games_keep_the_invariants_to_the_end(board: str, players: int) -
 def test_copies_saves_undo_options_and_views_in_random_games(board: str, players: int) -> None:
     fuzzer = Fuzzer(EVERYTHING)
     for seed in range(100, 104):
-        fuzzer.play(GameConfig(players=players, board=board, seed=seed))
+        fuzzer.play(GameConfig(players=players, board=board, seed=seed), riches=10 * (seed % 2))
     for check in fuzz.CHECKS:
         assert fuzzer.tally[check], check
+
+
+def test_rich_players_reach_the_lost_temple_and_the_sites_of_level_2() -> None:
+    game = Fuzzer(INVARIANTS_ONLY).play(GameConfig(players=4, seed=1), riches=10)
+    assert game.state.temple_arrivals
+    assert any(player.temple_tiles for player in game.state.players)
+    assert any(
+        site.tile for site, place in zip(game.state.sites, game.rules.board.sites, strict=True) if place.level == 2
+    )
 
 
 def test_configurations_go_through_all_boards_and_player_counts() -> None:
