@@ -24,14 +24,14 @@ SPECIAL_DELIVERY = "baroness_special_delivery"
 FIRST_COIN_ROUND = 2
 
 
-class BaronessBoard(PluginState):
+class BaronessBoard(PluginState, frozen=True):
     """The Baroness's board remembers nothing, but all know that Special Delivery is never in her deck."""
 
     def cards_in_hand(self) -> tuple[str, ...]:
         return (SPECIAL_DELIVERY,)
 
 
-class ItemToHand(Effect):
+class ItemToHand(Effect, frozen=True):
     """The item that you are buying or gaining goes to your hand instead of to your deck."""
 
     item: str = ""
@@ -55,7 +55,7 @@ class ItemToHand(Effect):
         return [{"op": "gained_item_to_hand", "n": 1}]
 
 
-class OfferDelivery(Effect):
+class OfferDelivery(Effect, frozen=True):
     """An item came to the deck: Special Delivery may be played to have it in hand."""
 
     item: str
@@ -77,7 +77,7 @@ class OfferDelivery(Effect):
         return f"Special Delivery for {rules.name(self.item)}, if you like"
 
 
-class Deliver(Effect):
+class Deliver(Effect, frozen=True):
     """Special Delivery played for an item."""
 
     item: str
@@ -93,7 +93,7 @@ class Deliver(Effect):
         return f"play Special Delivery: {rules.name(self.item)} to your hand"
 
 
-class DeliveryReturns(Effect):
+class DeliveryReturns(Effect, frozen=True):
     """Special Delivery back to the hand, wherever it is, even from the box."""
 
     def resolve(self, table: Table) -> None:

@@ -56,7 +56,7 @@ WHEN_EXILED = TakeFear() >> Gain(compass=1)
 BLUE = SlotEffect("captain_slot", "Compass and plane", effect=Gain(compass=1) >> Travel(plane=1))
 
 
-class CaptainBoard(PluginState):
+class CaptainBoard(PluginState, frozen=True):
     """The special space of the Captain's board."""
 
     specialist: int = FREE_SPACE
@@ -66,14 +66,14 @@ class CaptainBoard(PluginState):
         return int(self.specialist == seat)
 
 
-class SpecialistSent(Event):
+class SpecialistSent(Event, frozen=True):
     """An archaeologist put on the special space of the own board."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "sends an archaeologist to work with an assistant of the supply"
 
 
-class SendSpecialist(Effect):
+class SendSpecialist(Effect, frozen=True):
     """An archaeologist from the crates to the special space, for the silver effect of an assistant of the supply."""
 
     assistant: str
@@ -89,7 +89,7 @@ class SendSpecialist(Effect):
         return f"archaeologist to the special space, for {rules.name(self.assistant)} of the supply: {silver}"
 
 
-class SpecialistHome(Effect):
+class SpecialistHome(Effect, frozen=True):
     """The archaeologist on the special space comes back; it brings no Fear."""
 
     def resolve(self, table: Table) -> None:

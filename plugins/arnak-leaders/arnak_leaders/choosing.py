@@ -27,7 +27,7 @@ def draft_leaders(table: Table) -> AnyEffect | None:
     return ChooseLeaders(seats) if seats else None
 
 
-class ChooseLeaders(Effect):
+class ChooseLeaders(Effect, frozen=True):
     """One seat after the other chooses a leader that nobody has."""
 
     seats: tuple[int, ...]
@@ -49,7 +49,7 @@ class ChooseLeaders(Effect):
         return "choose leaders"
 
 
-class HaveLeader(Effect):
+class HaveLeader(Effect, frozen=True):
     """A seat has its leader, whose board lies before it."""
 
     seat: int

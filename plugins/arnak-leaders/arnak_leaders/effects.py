@@ -35,7 +35,7 @@ def _artifacts(state: State, seat: int, rules: Ruleset) -> int:
     return COUNTS["artifact_in_play"](state, seat, rules)
 
 
-class ByCount(Effect):
+class ByCount(Effect, frozen=True):
     """A table of rewards: choose one row whose number is reached, the best or any lower one."""
 
     count: str

@@ -61,7 +61,7 @@ SNACKS = (
 )
 
 
-class ExplorerBoard(PluginState):
+class ExplorerBoard(PluginState, frozen=True):
     """The three snacks."""
 
     snacks: tuple[str, ...] = tuple(READY if snack.from_round == 1 else LATER for snack in SNACKS)
@@ -74,7 +74,7 @@ class ExplorerBoard(PluginState):
         return replace(self, snacks=(*self.snacks[:number], place, *self.snacks[number + 1 :]))
 
 
-class SnackUsed(Event):
+class SnackUsed(Event, frozen=True):
     """A snack left at a site ("" for a card), or taken back from there."""
 
     snack: str
@@ -95,7 +95,7 @@ def ready_snacks(table: Table) -> list[int]:
     ]
 
 
-class LeaveSnack(Effect):
+class LeaveSnack(Effect, frozen=True):
     """The archaeologist leaves its site for another one; a snack stays there."""
 
     number: int
@@ -113,7 +113,7 @@ class LeaveSnack(Effect):
         return f"leave {SNACKS[self.number].words} at {rules.site_words(self.site)}"
 
 
-class SnackToCard(Effect):
+class SnackToCard(Effect, frozen=True):
     """A snack onto a card for the rest of the round."""
 
     number: int
@@ -126,7 +126,7 @@ class SnackToCard(Effect):
         return f"use {SNACKS[self.number].words}"
 
 
-class PaySnack(CostPart, Effect):
+class PaySnack(CostPart, Effect, frozen=True):
     """A ready snack with its own cost, laid onto the card that asks for it."""
 
     def payable(self, table: Table) -> bool:
@@ -157,7 +157,7 @@ class PaySnack(CostPart, Effect):
         return {"snack": 1}
 
 
-class ReturnSnack(Effect):
+class ReturnSnack(Effect, frozen=True):
     """A snack left at a site comes back, ready: that site is open again. One on a card stays there."""
 
     def _left(self, table: Table) -> list[int]:
@@ -181,7 +181,7 @@ class ReturnSnack(Effect):
         return [{"op": "snack_return", "n": 1}]
 
 
-class TakeSnackBack(Effect):
+class TakeSnackBack(Effect, frozen=True):
     """A snack from a site back to the board."""
 
     number: int
@@ -195,7 +195,7 @@ class TakeSnackBack(Effect):
         return f"take back {SNACKS[self.number].words}"
 
 
-class Scout(Effect):
+class Scout(Effect, frozen=True):
     """Until the end of the turn: at a discovery choose the site from the top two tiles of its stack."""
 
     def resolve(self, table: Table) -> None:
@@ -217,7 +217,7 @@ class Scout(Effect):
         ]
 
 
-class PeekSites(Effect):
+class PeekSites(Effect, frozen=True):
     """Look at the top two site tiles, one of which is laid."""
 
     site: str
@@ -230,7 +230,7 @@ class PeekSites(Effect):
         return "look at the top two site tiles"
 
 
-class ChooseSiteTile(Effect):
+class ChooseSiteTile(Effect, frozen=True):
     """Choose which of the top two site tiles is laid."""
 
     site: str
@@ -263,7 +263,7 @@ def site_stack(table: Table, site: str) -> list[str]:
     return table.state.site_stacks[str(place_of(table, site)[1].level)]
 
 
-class LaySiteTile(Effect):
+class LaySiteTile(Effect, frozen=True):
     """One of the top two tiles is laid, the other goes under the stack."""
 
     site: str

@@ -38,7 +38,7 @@ MAIN_SPACES = (3, 4)
 """The spaces that are a main action."""
 
 
-class FalconerBoard(PluginState):
+class FalconerBoard(PluginState, frozen=True):
     """The eagle's track."""
 
     eagle: int = 0
@@ -47,7 +47,7 @@ class FalconerBoard(PluginState):
     """Whether Tracking was played this turn."""
 
 
-class EagleMoved(Event):
+class EagleMoved(Event, frozen=True):
     """The eagle moved along its track, or back to the start."""
 
     space: int
@@ -56,7 +56,7 @@ class EagleMoved(Event):
         return f"moves the eagle to space {self.space}" if self.space else "takes the eagle back"
 
 
-class AdvanceEagle(Effect):
+class AdvanceEagle(Effect, frozen=True):
     """The eagle one space on, at most to the last."""
 
     def resolve(self, table: Table) -> None:
@@ -75,7 +75,7 @@ class AdvanceEagle(Effect):
         return [{"op": "eagle_advance", "n": 1}]
 
 
-class ReturnEagle(Effect):
+class ReturnEagle(Effect, frozen=True):
     """The eagle back to the start, for the effect of its space or an earlier one."""
 
     space: int
@@ -92,7 +92,7 @@ class ReturnEagle(Effect):
         return f"the eagle comes back with: {REWARDS[self.space].text(rules)}"
 
 
-class Track(Effect):
+class Track(Effect, frozen=True):
     """Until the end of the turn: at a discovery choose the guardian from the top two of the stack."""
 
     def resolve(self, table: Table) -> None:
@@ -114,7 +114,7 @@ class Track(Effect):
         ]
 
 
-class PeekGuardians(Effect):
+class PeekGuardians(Effect, frozen=True):
     """Look at the top two guardians, one of which comes to the site."""
 
     site: str
@@ -127,7 +127,7 @@ class PeekGuardians(Effect):
         return "look at the top two guardians"
 
 
-class ChooseGuardian(Effect):
+class ChooseGuardian(Effect, frozen=True):
     """Choose which of the top two guardians comes to the site."""
 
     site: str
@@ -160,7 +160,7 @@ def guardian_words(rules: Ruleset, guardian: str) -> str:
     return f"{printed.name} (cost: {printed.cost.words()}; boon: {printed.boon.text(rules)})"
 
 
-class TakeGuardianFromTop(Effect):
+class TakeGuardianFromTop(Effect, frozen=True):
     """One of the top two guardians comes to the site, the other goes under the stack."""
 
     site: str

@@ -33,7 +33,7 @@ RITUALS: dict[int, AnyEffect] = {
 """What a ritual gives, by the number of Fear cards that go back to the Fear deck."""
 
 
-class MysticBoard(PluginState):
+class MysticBoard(PluginState, frozen=True):
     """The ritual pile."""
 
     pile: int = 0
@@ -45,7 +45,7 @@ class MysticBoard(PluginState):
         return (FEAR,) * self.pile
 
 
-class FearToPile(Event):
+class FearToPile(Event, frozen=True):
     """An exiled Fear laid on the ritual pile."""
 
     pile: int
@@ -54,7 +54,7 @@ class FearToPile(Event):
         return f"lays Fear on the ritual pile, now {self.pile}"
 
 
-class RitualPerformed(Event):
+class RitualPerformed(Event, frozen=True):
     """A ritual: Fear from the pile back to the Fear deck."""
 
     main: ClassVar[bool] = True
@@ -64,14 +64,14 @@ class RitualPerformed(Event):
         return f"performs a ritual with {self.fear} Fear"
 
 
-class FearCame(Event):
+class FearCame(Event, frozen=True):
     """A Fear card from the Fear deck to the hand."""
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         return "takes a Fear into the hand"
 
 
-class FearToHand(Effect):
+class FearToHand(Effect, frozen=True):
     """A Fear card from the Fear deck into the hand; nothing if the deck is empty."""
 
     def resolve(self, table: Table) -> None:
@@ -90,7 +90,7 @@ class FearToHand(Effect):
         return [{"op": "fear_to_hand", "n": 1}]
 
 
-class Ritual(Effect):
+class Ritual(Effect, frozen=True):
     """Perform a ritual: return Fear from the ritual pile to the Fear deck, the more the better."""
 
     def _sizes(self, table: Table) -> list[int]:
@@ -114,7 +114,7 @@ class Ritual(Effect):
         return [{"op": "ritual", "sizes": list(RITUALS)}]
 
 
-class PerformRitual(Effect):
+class PerformRitual(Effect, frozen=True):
     """That many Fear cards from the ritual pile to the Fear deck, then what the ritual gives."""
 
     fear: int
@@ -130,7 +130,7 @@ class PerformRitual(Effect):
         return f"ritual with {self.fear} Fear: {RITUALS[self.fear].text(rules)}"
 
 
-class PayThisCard(CostPart, Effect):
+class PayThisCard(CostPart, Effect, frozen=True):
     """The card being played is exiled; starting cards leave the game."""
 
     card: str
@@ -151,7 +151,7 @@ class PayThisCard(CostPart, Effect):
         return {"exile_this_card": 1}
 
 
-class SeeBlindly(Effect):
+class SeeBlindly(Effect, frozen=True):
     """Until the end of the turn: at a discovery you may exile a card instead of using the face-up idol's effect."""
 
     def resolve(self, table: Table) -> None:
@@ -166,7 +166,7 @@ class SeeBlindly(Effect):
         ]
 
 
-class IdolOrExile(Effect):
+class IdolOrExile(Effect, frozen=True):
     """The effect of the idol just found, or the exile of a card."""
 
     idol: str

@@ -23,7 +23,7 @@ from .effects import ByCount, board_of, leader_slots
 ARCHIVE_SIZE = 3
 
 
-class ProfessorBoard(PluginState):
+class ProfessorBoard(PluginState, frozen=True):
     """The suitcase and the archive."""
 
     compasses: int = 0
@@ -36,7 +36,7 @@ class ProfessorBoard(PluginState):
         return self.archive
 
 
-class SuitcaseFilled(Event):
+class SuitcaseFilled(Event, frozen=True):
     """Tokens put into the suitcase."""
 
     compasses: int
@@ -46,7 +46,7 @@ class SuitcaseFilled(Event):
         return f"puts {suitcase_words(self.compasses, self.tablets)} into the suitcase"
 
 
-class SuitcasePaid(Event):
+class SuitcasePaid(Event, frozen=True):
     """Tokens of the suitcase back to the supply."""
 
     compasses: int
@@ -56,7 +56,7 @@ class SuitcasePaid(Event):
         return f"pays {suitcase_words(self.compasses, self.tablets)} from the suitcase"
 
 
-class ArchiveFilled(Event):
+class ArchiveFilled(Event, frozen=True):
     """Artifacts laid into the archive, for all to see."""
 
     cards: tuple[str, ...]
@@ -71,7 +71,7 @@ def suitcase_words(compasses: int, tablets: int) -> str:
     return " and ".join(said) or "nothing"
 
 
-class GainToSuitcase(Effect):
+class GainToSuitcase(Effect, frozen=True):
     """Tokens into the suitcase, where they pay for artifacts only."""
 
     compass: int = 0
@@ -87,10 +87,9 @@ class GainToSuitcase(Effect):
         return f"{suitcase_words(self.compass, self.tablet)} into the suitcase"
 
     def steps(self) -> list[Step]:
-        return [
-            {"op": "suitcase_gain"}
-            | {token: n for token, n in (("compass", self.compass), ("tablet", self.tablet)) if n}
-        ]
+        step: Step = {"op": "suitcase_gain"}
+        step |= {token: n for token, n in (("compass", self.compass), ("tablet", self.tablet)) if n}
+        return [step]
 
 
 def fill_suitcase(table: Table, compasses: int, tablets: int) -> None:
@@ -100,7 +99,7 @@ def fill_suitcase(table: Table, compasses: int, tablets: int) -> None:
     table.emit(SuitcaseFilled(table.state.actor, compasses, tablets))
 
 
-class SwapWithArchive(Effect):
+class SwapWithArchive(Effect, frozen=True):
     """Swap an artifact of the archive with one of the card row. Optional."""
 
     def resolve(self, table: Table) -> Ask | None:
@@ -130,7 +129,7 @@ def artifacts_in_row(table: Table) -> list[str]:
     return [card for card in state.card_row[: state.staff] if card]
 
 
-class SwapArtifacts(Effect):
+class SwapArtifacts(Effect, frozen=True):
     """Two artifacts change places: one of the archive, one of the card row."""
 
     given: str
