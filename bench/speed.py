@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
-from time import perf_counter
+from time import process_time
 from types import FrameType
 
 from arnak_core import Ask, Game, GameConfig, PluginManager, base, installed_plugins, new_game
@@ -109,10 +109,10 @@ def copy_time(setting: Setting, seed: int) -> float:
     """Seconds that a copy takes, the median over the positions."""
     times: list[float] = []
     for game in positions(setting, seed):
-        start = perf_counter()
+        start = process_time()
         for _ in range(COPIES):
             game.copy()
-        times.append((perf_counter() - start) / COPIES)
+        times.append((process_time() - start) / COPIES)
     return median(times)
 
 
@@ -126,11 +126,11 @@ def measure(settings: Sequence[Setting], games: int, repetitions: int, seed: int
         for setting in settings:
             chance = random.Random(seed)
             totals = [0, 0, 0]
-            start = perf_counter()
+            start = process_time()
             for number in range(games):
                 for i, count in enumerate(play(setting.new(seed + number), chance)):
                     totals[i] += count
-            times[setting].append(perf_counter() - start)
+            times[setting].append(process_time() - start)
             counts[setting] = (totals[0], totals[1], totals[2])
     rows: list[Row] = []
     for setting in settings:
