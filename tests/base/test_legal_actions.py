@@ -1,4 +1,4 @@
-"""Which main actions are legal, worked out a second time from the rules and the reference data, in random games."""
+"""Legal main and free actions, worked out a second time from the rules and the reference data, in random games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from arnak_core import Game, GameConfig, new_game
-from arnak_core.testing import legal_main
+from arnak_core.testing import legal_free, legal_main
 
 from .kit import me, tokens
 
@@ -31,6 +31,8 @@ PAYS: dict[str, tuple[str, ...]] = {
     wanted: tuple(name for name in TRAVEL if wanted in FACTS["resources"]["travel_pays_for"][name]) for wanted in TRAVEL
 }
 Amounts = dict[str, int]
+WITHOUT_FREE_ACTIONS = ("Pay for travel", "Discard a card to pay", "Keep one in hand", "Put one back")
+"""Questions within a payment, and those about cards drawn with an Earring."""
 
 
 @cache
@@ -156,10 +158,60 @@ def research_actions(game: Game) -> set[str]:
     return keys
 
 
+def does_something(game: Game, effect: list[dict[str, Any]]) -> bool:
+    """Whether any step of an effect could do something for the player whose turn it is."""
+    player = me(game, game.state.turn)
+    has = tokens(game, game.state.turn)
+    for step in effect:
+        match step["op"]:
+            case "gain" | "travel":
+                possible = True
+            case "draw":
+                possible = bool(player.deck)
+            case "discard":
+                possible = bool(player.hand)
+            case "exile":
+                possible = bool(player.hand or player.play or player.fear_tiles)
+            case "trade":
+                possible = "tablet" in has or "arrowhead" in has
+            case "pay":
+                possible = payable(game, step["cost"]) and does_something(game, step["then"])
+            case "choose":
+                possible = any(does_something(game, option) for option in step["options"])
+            case "pass_gain":
+                possible = not game.state.main_action_done
+            case op:
+                raise AssertionError(f"no free action of the base game has the step {op}")
+        if possible:
+            return True
+    return False
+
+
+def free_actions(game: Game) -> set[str]:
+    """The keys of all free actions that the rules allow the player whose turn it is."""
+    player = me(game, game.state.turn)
+    keys: set[str] = set()
+    for card in player.hand:
+        if BY_ID[card]["free_action"] and does_something(game, BY_ID[card]["effect"]):
+            keys.add(f"play/{card}")
+    for owned in player.assistants:
+        side = BY_ID[owned.id]["gold" if owned.gold else "silver"]
+        if owned.ready and side["free_action"] and does_something(game, side["effect"]):
+            keys.add(f"assistant/{owned.id}")
+    for guardian in player.guardians:
+        if not guardian.used and does_something(game, BY_ID[guardian.id]["boon"]):
+            keys.add(f"boon/{guardian.id}")
+    if player.idols and "" in player.slots:
+        for effect in FACTS["idol_slots"]["effects"]:
+            if does_something(game, effect["effect"]):
+                keys.add(f"idol/{effect['id']}")
+    return keys
+
+
 @pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rich", [False, True])
-def test_the_main_actions_offered_are_those_that_the_rules_allow(board: str, players: int, rich: bool) -> None:
+def test_the_actions_offered_are_those_that_the_rules_allow(board: str, players: int, rich: bool) -> None:
     asked = temple_tiles = 0
     for seed in range(10):
         chance = random.Random(seed)
@@ -168,8 +220,15 @@ def test_the_main_actions_offered_are_those_that_the_rules_allow(board: str, pla
             if game.decision.prompt == "Your main action":
                 asked += 1
                 assert set(legal_main(game)) == main_actions(game)
-                if rich:
-                    _give(game, chance)
+            if game.decision.prompt == "Free actions, or end the turn":
+                assert set(legal_main(game)) == {"end_turn"}
+            if game.state.turn < 0 or game.decision.prompt.startswith(WITHOUT_FREE_ACTIONS):
+                assert legal_free(game) == []
+            else:
+                assert game.decision.player == game.state.turn
+                assert set(legal_free(game)) == free_actions(game)
+            if rich and game.decision.prompt == "Your main action":
+                _give(game, chance)
             keys = [option.key for option in game.decision.options if option.key != "pass"] or ["pass"]
             research = [key for key in keys if key.startswith(("research/", "temple/"))]
             game.choose(chance.choice(research if rich and research and chance.random() < 0.5 else keys))
