@@ -8,7 +8,7 @@ from arnak_core import Game, GameConfig, new_game
 from arnak_core.state import PluginState
 from arnak_core.testing.scenario import Scenario, legal, play
 from arnak_solo.actions import RivalOvercome, RivalResearch
-from arnak_solo.state import rival_of
+from arnak_solo.state import RivalState, rival_of
 from arnak_temples.idol_chambers import TreeState
 from arnak_temples.state import SLOT, LizardState, MonkeyState, WaterfallState
 
@@ -29,7 +29,8 @@ def on(temple: str, slot: PluginState | None = None) -> Scenario:
 
 def rival_at(scenario: Scenario, space: str) -> Scenario:
     slot = scenario.state.plugins["solo"]
-    return scenario.plugin("solo", structs.replace(slot, magnifying_glass=space))  # type: ignore[type-var]
+    assert isinstance(slot, RivalState)
+    return scenario.plugin("solo", structs.replace(slot, magnifying_glass=space))
 
 
 def researching(scenario: Scenario, space: str, times: int = 1) -> Game:

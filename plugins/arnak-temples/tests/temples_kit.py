@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arnak_core import Game
+from arnak_core import Game, GameConfig, new_game
 from arnak_core.state import Player, PluginState
 from arnak_core.testing.scenario import Scenario
 from arnak_core.vocabulary import TOKENS
@@ -39,6 +39,19 @@ def on(
     for seat in range(players):
         scenario.player(seat, idols=["idol_compass"] * idols)
     return scenario
+
+
+def started(temple: str, *, players: int = 2, board: str = "bird", seed: int = 0) -> Game:
+    """A new game on a temple's track."""
+    return new_game(
+        GameConfig(
+            players=players,
+            board=board,
+            seed=seed,
+            expansions=("base", "temples"),
+            options={"temples": {"temple": temple}},
+        )
+    )
 
 
 def temple_slot(game: Game) -> PluginState:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import GUARDIAN, on, player, temple_slot, tokens
+from temples_kit import GUARDIAN, on, player, started, temple_slot, tokens
 
-from arnak_core import Game, GameConfig, new_game
+from arnak_core import Game
 from arnak_core.base.flow import EndRound
 from arnak_core.testing.scenario import Scenario, legal, legal_main, play
 from arnak_temples.state import SLOT, LizardState
@@ -36,8 +36,7 @@ def test_the_guardian_lies_face_down_and_is_revealed_by_the_first_to_reach_its_r
 
 
 def test_the_guardian_is_taken_from_the_shuffled_stack() -> None:
-    config = {"expansions": ("base", "temples"), "options": {"temples": {"temple": "lizard"}}}
-    games = [new_game(GameConfig(seed=seed, **config)) for seed in range(8)]  # type: ignore[arg-type]
+    games = [started("lizard", seed=seed) for seed in range(8)]
     assert len({lizard(game).guardian for game in games}) > 2
     for game in games:
         assert len(game.state.guardians) == len(game.rules.guardians) - 1
@@ -166,11 +165,7 @@ def test_who_is_spared_the_fear_of_guardians_is_spared_this_one() -> None:
 @pytest.mark.parametrize("board", ["bird", "snake"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_sixteen_idols_lie_on_the_map_and_four_beside_the_track(board: str, players: int) -> None:
-    game = new_game(
-        GameConfig(
-            players=players, board=board, expansions=("base", "temples"), options={"temples": {"temple": "lizard"}}
-        )
-    )
+    game = started("lizard", players=players, board=board)
     assert sum(len(site.idols) + len(site.hidden_idols) for site in game.state.sites) == 16
     assert len(lizard(game).idols) == 4
     assert sum(idol.copies for idol in game.rules.idols.values()) == 20
@@ -262,7 +257,5 @@ def test_who_comes_takes_one_of_several_bonus_tiles() -> None:
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
 def test_rows_5_and_7_hold_a_bonus_tile_per_player(players: int, number: int) -> None:
-    game = new_game(
-        GameConfig(players=players, expansions=("base", "temples"), options={"temples": {"temple": "lizard"}})
-    )
+    game = started("lizard", players=players)
     assert len(game.state.bonus_tiles["lizard_5a"]) == len(game.state.bonus_tiles["lizard_7a"]) == number

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import on, player, temple_slot, tokens
+from temples_kit import on, player, started, temple_slot, tokens
 
-from arnak_core import GameConfig, new_game
 from arnak_core.testing.scenario import legal, legal_main, play
-from arnak_temples.state import SLOT, MonkeyState
+from arnak_temples.state import MonkeyState
 
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
 def test_bonus_tiles_lie_in_face_down_stacks_of_one_per_player(players: int, number: int) -> None:
-    game = new_game(
-        GameConfig(players=players, expansions=("base", "temples"), options={"temples": {"temple": "monkey"}})
-    )
+    game = started("monkey", players=players)
     sizes = {space: len(tiles) for space, tiles in game.state.bonus_tiles.items()}
     assert sizes == {"monkey_3a": number, "monkey_6a": number, "lost_temple": number}
     shown = game.view(0).bonus_tiles
@@ -78,8 +75,8 @@ def test_a_discard_in_a_cost_is_a_card_from_hand_to_the_play_area() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_artifact_costs_three_compasses_and_is_taken_out_before_the_row_is_dealt(seed: int) -> None:
-    game = new_game(GameConfig(seed=seed, expansions=("base", "temples"), options={"temples": {"temple": "monkey"}}))
-    slot = game.state.plugins[SLOT]
+    game = started("monkey", seed=seed)
+    slot = temple_slot(game)
     assert isinstance(slot, MonkeyState)
     assert game.rules.artifacts[slot.artifact].cost == 3
     assert slot.artifact not in (*game.state.artifact_deck, *game.state.card_row)
@@ -87,8 +84,7 @@ def test_the_artifact_costs_three_compasses_and_is_taken_out_before_the_row_is_d
 
 
 def test_the_artifact_is_random() -> None:
-    config = {"expansions": ("base", "temples"), "options": {"temples": {"temple": "monkey"}}}
-    found = {new_game(GameConfig(seed=seed, **config)).state.plugins[SLOT] for seed in range(12)}  # type: ignore[arg-type]
+    found = {temple_slot(started("monkey", seed=seed)) for seed in range(12)}
     assert len(found) > 3
 
 

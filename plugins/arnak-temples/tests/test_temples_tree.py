@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from temples_kit import on, player, temple_slot, tokens
+from typing import Any
 
-from arnak_core import Game, GameConfig, new_game
+import pytest
+from temples_kit import on, player, started, temple_slot, tokens
+
+from arnak_core import Game
 from arnak_core.testing.scenario import Scenario, legal, legal_main, play
 from arnak_core.vocabulary import TOKENS
 from arnak_temples.idol_chambers import ChamberView, IdolChamber, TreeState, TreeView
@@ -29,14 +31,7 @@ def chambers(slots: tuple[str, ...] = EMPTY, stack: tuple[str, ...] = (), second
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
 def test_each_chamber_has_a_face_down_stack_of_one_idol_per_player(players: int, number: int) -> None:
-    game = new_game(
-        GameConfig(
-            players=players,
-            board="snake",
-            expansions=("base", "temples"),
-            options={"temples": {"temple": "tree"}},
-        )
-    )
+    game = started("tree", players=players, board="snake")
     assert [len(chamber.stack) for chamber in tree(game).chambers] == [number, number]
     assert sum(len(site.idols) + len(site.hidden_idols) for site in game.state.sites) == 16
     assert sum(idol.copies for idol in game.rules.idols.values()) == 24
@@ -45,9 +40,9 @@ def test_each_chamber_has_a_face_down_stack_of_one_idol_per_player(players: int,
     )
 
 
-def glass_arrives(slot: TreeState, **have: object) -> Game:
+def glass_arrives(slot: TreeState, **have: Any) -> Game:
     scenario = on("tree", slot, idols=0).player(0, hand=["hat"])
-    scenario.player(0, tablet=2, arrowhead=1, magnifying_glass="tree_r2_left", **have)  # type: ignore[arg-type]
+    scenario.player(0, tablet=2, arrowhead=1, magnifying_glass="tree_r2_left", **have)
     return play(scenario.start(), "research/magnifying_glass/tree_chamber_1")
 
 
@@ -151,9 +146,9 @@ def test_a_notebook_alone_in_the_bricks_row_is_enough() -> None:
 
 
 def test_the_locked_door_costs_an_exiled_artifact_from_hand_or_play_area_as_well() -> None:
-    def scenario(**have: object) -> Scenario:
+    def scenario(**have: Any) -> Scenario:
         bare = on("tree").player(0, coin=1, jewel=1, magnifying_glass="tree_r7_left").bonus("lost_temple")
-        return bare.player(0, **have)  # type: ignore[arg-type]
+        return bare.player(0, **have)
 
     assert "research/magnifying_glass/lost_temple" not in legal(scenario(hand=["hat"], play=["fear"]).start())
     game = scenario(hand=["hat", "mortar"], play=["serpent_idol"]).start()
@@ -214,11 +209,11 @@ def test_without_a_face_up_idol_the_question_mark_row_does_nothing() -> None:
 # -- the idols of the box
 
 
-def take(game_idol: str, **have: object) -> Game:
+def take(game_idol: str, **have: Any) -> Game:
     scenario = on("tree", chambers(stack=(game_idol,)), idols=0).player(
         0, tablet=2, arrowhead=1, magnifying_glass="tree_chamber_1", notebook="tree_r2_left"
     )
-    scenario.player(0, **({"hand": ["hat"]} | have))  # type: ignore[arg-type]
+    scenario.player(0, **({"hand": ["hat"]} | have))
     return play(scenario.start(), "research/notebook/tree_chamber_1", f"chamber/tree_chamber_1/{game_idol}")
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import on, player, temple_slot, tokens
+from temples_kit import on, player, started, temple_slot, tokens
 
-from arnak_core import Game, GameConfig, new_game
-from arnak_core.hooks import PluginInfo, PluginManager, hookimpl, installed_plugins
+from arnak_core import Game
+from arnak_core.hooks import Permission, PluginInfo, PluginManager, hookimpl, installed_plugins
+from arnak_core.table import Table
 from arnak_core.testing.scenario import Scenario, legal, legal_main, play
 from arnak_core.vocabulary import TOKENS
 from arnak_temples.state import SLOT, WaterfallState
@@ -112,9 +113,7 @@ def test_the_shortcut_leads_the_magnifying_glass_from_row_7_to_the_lost_temple_f
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
 def test_one_level_1_site_per_player_lies_hidden(players: int, number: int) -> None:
-    game = new_game(
-        GameConfig(players=players, expansions=("base", "temples"), options={"temples": {"temple": "waterfall"}})
-    )
+    game = started("waterfall", players=players)
     assert len(waterfall(game).sites) == number
     assert len(game.state.site_stacks["1"]) == 10 - number
     assert game.view(0).plugins[SLOT] == WaterfallState(sites=("",) * number)
@@ -182,12 +181,13 @@ class OneRowAhead:
         return PluginInfo(id="one-row-ahead", name="One row ahead", version="1")
 
     @hookimpl
-    def arnak_permissions(self) -> dict[str, object]:
-        def permission(table, space):  # type: ignore[no-untyped-def]
-            spaces = table.rules.spaces
-            return spaces[space].row <= spaces[table.me.magnifying_glass].row + 1
+    def arnak_permissions(self) -> dict[str, Permission]:
+        return {"notebook_ahead": one_row_ahead}
 
-        return {"notebook_ahead": permission}
+
+def one_row_ahead(table: Table, space: str) -> bool:
+    spaces = table.rules.spaces
+    return spaces[space].row <= spaces[table.me.magnifying_glass].row + 1
 
 
 def test_a_notebook_that_may_be_a_row_ahead_goes_up_to_the_row_above_the_hidden_site() -> None:
