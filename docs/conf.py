@@ -20,6 +20,7 @@ exclude_patterns = ["_build"]
 
 autodoc_default_options = {"members": True, "member-order": "bysource"}
 autodoc_typehints = "signature"
+autodoc_preserve_defaults = True
 
 html_theme = "alabaster"
 html_theme_options = {"description": "An open rules engine for Lost Ruins of Arnak", "page_width": "1100px"}

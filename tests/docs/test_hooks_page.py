@@ -6,8 +6,9 @@ import inspect
 import re
 
 import pytest
-from blocks import DOCS, blocks_of
+from blocks import DOCS, ROOT, blocks_of
 
+from arnak_core.effects.sites import DIG, DISCOVER
 from arnak_core.hooks import SCOPED_HOOKS, Specs
 
 PAGE = (DOCS / "hooks.md").read_text(encoding="utf-8")
@@ -42,3 +43,19 @@ def test_says_whether_a_leader_may_have_it(hook: str) -> None:
     words = " ".join(section.split())
     said = "leader may have this hook too" in words or "a leader's reactions, which it may have too" in words.lower()
     assert said == (hook in SCOPED_HOOKS)
+
+
+SOURCES = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "arnak_core").rglob("*.py"))
+
+
+def test_the_actions_of_permissions_are_listed() -> None:
+    asked = set(re.findall(r'permitted\(\s*"(\w+)"', SOURCES))
+    assert "enter" in asked
+    assert set(re.findall(r"^- `(\w+)`:", SECTIONS["arnak_permissions"][1], re.MULTILINE)) == asked
+
+
+def test_the_purposes_of_costs_are_listed() -> None:
+    purposes = set(re.findall(r'\.cost\(\s*"(\w+)"', SOURCES)) | {DIG, DISCOVER, "buy_item", "buy_artifact"}
+    assert "overcome" in purposes
+    listed = SECTIONS["arnak_cost_changes"][1].split("The purposes are", 1)[1].split(".", 1)[0]
+    assert set(re.findall(r"`(\w+)`", listed)) == purposes
