@@ -514,7 +514,7 @@ def _board_lines(rules: Ruleset, board: Board) -> list[str]:
     for row in sorted({place.row for place in board.sites}):
         for place in sorted((place for place in board.sites if place.row == row), key=lambda place: place.order):
             spaces = " / ".join(icon_words(shown) for shown in place.spaces)
-            where = rules.name(place.id) if place.level == CAMP else f"Level {place.level} space {place.id}"
+            where = rules.name(place.id) if place.level == CAMP else f"Level {place.level} space {place.square}"
             discover = f", {place.discover.words()} to discover" if place.discover != NOTHING else ""
             lines.append(f"{where}: {spaces}{discover}")
     return lines

@@ -173,6 +173,11 @@ class BoardSite(Struct, frozen=True, gc=False, omit_defaults=True):
     hidden_idols: int = 0
 
     @property
+    def square(self) -> str:
+        """Its row and column as on a chessboard, "A2" (camp sites have names instead)."""
+        return f"{'_ABCDEFGH'[self.row]}{self.order}"
+
+    @property
     def blockable(self) -> tuple[int, ...]:
         """The spaces that a blocking tile may cover."""
         return tuple(range(1, len(self.spaces))) if self.level == CAMP else ()

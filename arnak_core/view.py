@@ -214,8 +214,10 @@ def player_view(player: Player, seat: int, viewer: int) -> PlayerView:
 
 
 def panels(table: Table, viewer: int) -> list[Panel]:
-    """What expansions want shown besides."""
+    """What expansions want shown besides, once the game is set up."""
     found: list[Panel] = []
+    if not table.state.round:
+        return found
     for scope in table.rules.panels:
         if not scope.leader:
             panel = scope.value(table, viewer)
