@@ -79,6 +79,11 @@ class Scoped(Struct, Generic[T], frozen=True, gc=False):
 Scopes = tuple[Scoped[T], ...]
 
 
+def concerns(scopes: Scopes[T], leader: str) -> bool:
+    """Whether any of the registered functions counts for a player with that leader ("": none)."""
+    return any(not scope.leader or scope.leader == leader for scope in scopes)
+
+
 class Chosen(Struct, frozen=True):
     """An expansion taken into a game, and whether its content and its rules are switched on."""
 
@@ -223,10 +228,24 @@ class Ruleset:
                     scoped[hook].append(Scoped(leader.id, method()))
         self.main_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_main_actions"]))
         self.free_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_free_actions"]))
+        leaders = ("", *self.leaders)
+        self.main_actions_of: dict[str, tuple[ActionProvider, ...]] = {
+            leader: tuple(scope.value for scope in self.main_actions if scope.leader in ("", leader))
+            for leader in leaders
+        }
+        """Those that a player with that leader ("": none) has."""
+        self.free_actions_of: dict[str, tuple[ActionProvider, ...]] = {
+            leader: tuple(scope.value for scope in self.free_actions if scope.leader in ("", leader))
+            for leader in leaders
+        }
+        """The same for free actions."""
         self.scoring = cast(Scopes[ScoreRule], _flat(scoped["arnak_scoring"]))
         self.travel_sources = cast(Scopes[TravelSources], _flat(scoped["arnak_travel_sources"]))
         self.figure_sources = cast(Scopes[FigureSources], _flat(scoped["arnak_figure_sources"]))
         self.purses = cast(Scopes[Purse], _flat(scoped["arnak_purses"]))
+        self.purse_purposes: frozenset[str] = frozenset(
+            purpose for scope in self.purses for purpose in scope.value.purposes
+        )
         self.offers = cast(Scopes[Offer], _flat(scoped["arnak_offers"]))
         self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))
         self.invariants = cast(Scopes[Invariant], _flat(scoped["arnak_invariants"]))
@@ -316,7 +335,7 @@ class Ruleset:
         place = self.board.sites[index]
         if place.level == CAMP:
             return self.name(site)
-        return f"level {place.level} space {'_ABCDEFGH'[place.row]}{place.order}"
+        return f"level {place.level} space {place.square}"
 
     def track_words(self, space: str) -> str:
         """A space of the research track in words: its row, with a letter where a row has several ("row 4b")."""

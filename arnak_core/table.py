@@ -87,10 +87,8 @@ class Table:
 
     def add_free_actions(self, options: list[Option]) -> None:
         """Append the free actions that the acting player has now."""
-        leader = self.state.players[self.state.actor].leader
-        for scope in self.rules.free_actions:
-            if not scope.leader or scope.leader == leader:
-                scope.value(self, options)
+        for add_options in self.rules.free_actions_of[self.state.players[self.state.actor].leader]:
+            add_options(self, options)
 
     def choose(self, option: Option) -> None:
         """Follow an option of the current ask and run on: a free action comes on top of the asking effect."""
@@ -124,14 +122,20 @@ class Table:
     def _leader_reacts(self, leader: str, reaction: Reaction, event: AnyEvent) -> None:
         """A leader's reaction to what happened to its player (or to all), who is the acting player for it."""
         state = self.state
+        players = state.players
+        if event.for_all:
+            seats = [seat for seat in range(len(players) - 1, -1, -1) if players[seat].leader == leader]
+        elif 0 <= event.player < len(players) and players[event.player].leader == leader:
+            seats = [event.player]
+        else:
+            return
         before = state.actor
-        for seat in range(len(state.players) - 1, -1, -1):
-            if state.players[seat].leader == leader and (event.for_all or seat == event.player):
-                state.actor = seat
-                effect = reaction(self, event)
-                state.actor = before
-                if effect is not None:
-                    state.stack.append(effect if seat == before else AsPlayer(seat, effect))
+        for seat in seats:
+            state.actor = seat
+            effect = reaction(self, event)
+            state.actor = before
+            if effect is not None:
+                state.stack.append(effect if seat == before else AsPlayer(seat, effect))
 
     def reveal(self, why: str) -> None:
         """Note that hidden information came up: undo stops here."""

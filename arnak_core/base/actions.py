@@ -8,7 +8,7 @@ from ..effects.assistants import UseAssistant
 from ..effects.cards import BuyCard, PlayCard, can_buy, can_play, cards_on_offer
 from ..effects.guardians import Overcome, UseBoon, guarded_places, guardian_at, overcome_cost_of
 from ..effects.idols import add_slot_options
-from ..effects.pay import can_pay
+from ..effects.pay import can_pay, is_paid_as_printed
 from ..effects.research import add_research_options
 from ..effects.sites import Dig, Discover, add_dig_and_discover_options
 from ..effects.turn import MainAction
@@ -80,7 +80,7 @@ def buy(table: Table, options: list[Option]) -> None:
     """Buy a card of the row."""
     rules = table.rules
     made = _buy_options(rules)
-    as_printed = not (rules.purses or "buy_item" in rules.cost_changes or "buy_artifact" in rules.cost_changes)
+    as_printed = is_paid_as_printed(table, "buy_item", "buy_artifact")
     tokens = table.me.tokens
     for card in cards_on_offer(table):
         token, price, option = made[card]

@@ -107,10 +107,8 @@ class ChooseMainAction(Effect, frozen=True):
         if state.main_action_done:
             return None
         options: list[Option] = []
-        leader = state.players[state.actor].leader
-        for scope in table.rules.main_actions:
-            if not scope.leader or scope.leader == leader:
-                scope.value(table, options)
+        for add_options in table.rules.main_actions_of[state.players[state.actor].leader]:
+            add_options(table, options)
         return Ask(state.actor, "Your main action", options)
 
     def text(self, rules: Ruleset) -> str:

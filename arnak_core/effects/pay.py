@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import CardMoved, IdolPaid
 from ..hooks import Purse
-from ..ruleset import Ruleset, sentence
+from ..ruleset import Ruleset, concerns, derived, sentence
 from ..table import Table
 from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers
 from .travel import PayTravel, as_counted, usable_icons
@@ -21,8 +21,9 @@ def can_pay(table: Table, cost: Cost, purpose: str = "effect", discount: Cost = 
         cost = cost.less(discount)
     me = table.me
     tokens = me.tokens
-    if table.rules.purses:
-        cost = cost.less(_held(table, purpose))
+    if purpose in table.rules.purse_purposes:
+        for purse in purses_for(table, purpose):
+            cost = cost.less(purse.holds(table))
     if not (
         tokens[0] >= cost.coin
         and tokens[1] >= cost.compass
@@ -64,20 +65,32 @@ def _covered_without(table: Table, have: Icons, need: Icons, pilots: int, hand: 
     return False
 
 
-def _purses(table: Table, purpose: str) -> list[Purse]:
+@derived
+def _purses(rules: Ruleset) -> dict[tuple[str, str], tuple[Purse, ...]]:
+    """By leader ("" for none) and purpose: the purses that pay."""
+    found: dict[tuple[str, str], tuple[Purse, ...]] = {}
+    for leader in ("", *rules.leaders):
+        for scope in rules.purses:
+            if scope.leader in ("", leader):
+                for purpose in scope.value.purposes:
+                    found[leader, purpose] = (*found.get((leader, purpose), ()), scope.value)
+    return found
+
+
+def purses_for(table: Table, purpose: str) -> tuple[Purse, ...]:
+    """The purses from which the acting player may pay for a purpose."""
+    return _purses(table.rules).get((table.me.leader, purpose), ())
+
+
+def is_paid_as_printed(table: Table, *purposes: str) -> bool:
+    """Whether nothing changes for the acting player what is paid for these purposes, or helps to pay it."""
+    rules = table.rules
     leader = table.me.leader
-    return [
-        scope.value
-        for scope in table.rules.purses
-        if purpose in scope.value.purposes and (not scope.leader or scope.leader == leader)
-    ]
-
-
-def _held(table: Table, purpose: str) -> Cost:
-    held = NOTHING
-    for purse in _purses(table, purpose):
-        held = held.plus(purse.holds(table))
-    return held
+    return not any(
+        (purpose in rules.purse_purposes and purses_for(table, purpose))
+        or (purpose in rules.cost_changes and concerns(rules.cost_changes[purpose], leader))
+        for purpose in purposes
+    )
 
 
 class Pay(Effect, frozen=True):
@@ -127,7 +140,7 @@ class PayCost(Effect, frozen=True):
 
     def resolve(self, table: Table) -> None:
         cost = self.cost.less(self.discount) if self.discount is not NOTHING else self.cost
-        if table.rules.purses:
+        if self.purpose in table.rules.purse_purposes:
             cost = self._from_purses(table, cost)
         tokens = (cost.coin, cost.compass, cost.tablet, cost.arrowhead, cost.jewel)
         if any(tokens):
@@ -144,7 +157,7 @@ class PayCost(Effect, frozen=True):
             stack.append(PayDiscards(cost.discard, cost.icons, self.discount.icons))
 
     def _from_purses(self, table: Table, cost: Cost) -> Cost:
-        for purse in _purses(table, self.purpose):
+        for purse in purses_for(table, self.purpose):
             rest = cost.less(purse.holds(table))
             spent = Cost(
                 cost.coin - rest.coin,

@@ -9,7 +9,7 @@ from ..ruleset import Ruleset, derived
 from ..state import Player
 from ..table import Table
 from ..vocabulary import MAGNIFYING_GLASS, NOTEBOOK, NOTHING, Cost, ResearchToken
-from .pay import PayCost, can_pay
+from .pay import PayCost, can_pay, is_paid_as_printed
 from .turn import MainAction
 
 BOTH_TOKENS: tuple[ResearchToken, ...] = ("magnifying_glass", "notebook")
@@ -35,7 +35,7 @@ def add_research_options(
     rules = table.rules
     mine = me.tokens
     sliding = "research_cost" in rules.permissions
-    changed = "research" in rules.cost_changes or sliding or bool(rules.purses) or discount != NOTHING or free
+    changed = sliding or not is_paid_as_printed(table, "research") or discount != NOTHING or free
     made = _main_moves(rules) if main and not changed else None
     for token in tokens:
         space = rules.spaces[position(me, token)]

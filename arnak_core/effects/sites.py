@@ -17,7 +17,7 @@ from ..events import (
     SiteRevealed,
 )
 from ..hooks import FigureSource
-from ..ruleset import Ruleset, derived
+from ..ruleset import Ruleset, concerns
 from ..state import SiteState
 from ..table import Table
 from ..vocabulary import (
@@ -34,7 +34,7 @@ from ..vocabulary import (
     level_words,
 )
 from .idols import TakeIdols
-from .pay import PayCost, can_pay
+from .pay import PayCost, can_pay, is_paid_as_printed
 from .travel import usable_icons
 
 DIG, DISCOVER = "dig", "discover"
@@ -127,16 +127,6 @@ def figure_sources(table: Table) -> list[FigureSource]:
     ]
 
 
-@derived
-def _costs_may_differ(rules: Ruleset) -> bool:
-    """Whether expansions could change what a dig or a discovery costs, or pay for it."""
-    return (
-        DIG in rules.cost_changes
-        or DISCOVER in rules.cost_changes
-        or any(purpose in (DIG, DISCOVER) for scope in rules.purses for purpose in scope.value.purposes)
-    )
-
-
 def _add_options(
     table: Table,
     options: list[Option],
@@ -151,8 +141,8 @@ def _add_options(
     """The options for one archaeologist, which may cost something besides and may not go back where it comes from."""
     me = table.me
     rules = table.rules
-    changed = _costs_may_differ(rules)
-    guarded = "enter" in rules.permissions
+    changed = not is_paid_as_printed(table, DIG, DISCOVER)
+    guarded = "enter" in rules.permissions and concerns(rules.permissions["enter"], me.leader)
     have = add_icons(usable_icons(table), discount.icons)
     pilots = (me.tokens[COIN] - extra.coin) // PILOT_COINS
     compasses = me.tokens[COMPASS] - extra.compass + discount.compass
