@@ -147,18 +147,26 @@ def add_slot_options(table: Table, options: list[Option], free: bool = True) -> 
     slots = me.slots
     board = table.rules.idol_slots(me)
     made = _slot_options(table.rules)
+    usual = [effect for effect in board.effects if effect.free_action is free and effect.effect.possible(table)]
     for index, slot in enumerate(board.slots):
         if slots[index]:
             continue
-        for effect in (*board.effects, *slot.effects) if slot.effects else board.effects:
-            if effect.free_action is free and (effect.effect.possible(table) or (free and slot.mark is not None)):
-                made_key = (me.leader, index, effect.id)
-                option = made.get(made_key)
-                if option is None:
-                    key = f"idol/{effect.id}" if board.leftmost_first else f"idol/{index + 1}/{effect.id}"
-                    use: AnyEffect = SlotIdol(index, effect)
-                    option = made[made_key] = table.option(key, use if free else MainAction(use), free=free)
-                options.append(option)
+        found = usual
+        if slot.effects:
+            marked = free and slot.mark is not None  # what the mark does may make an effect of the slot possible
+            found = usual + [
+                effect
+                for effect in slot.effects
+                if effect.free_action is free and (marked or effect.effect.possible(table))
+            ]
+        for effect in found:
+            made_key = (me.leader, index, effect.id)
+            option = made.get(made_key)
+            if option is None:
+                key = f"idol/{effect.id}" if board.leftmost_first else f"idol/{index + 1}/{effect.id}"
+                use: AnyEffect = SlotIdol(index, effect)
+                option = made[made_key] = table.option(key, use if free else MainAction(use), free=free)
+            options.append(option)
         if board.leftmost_first:
             return
 

@@ -17,7 +17,7 @@ from ..events import (
     SiteRevealed,
 )
 from ..hooks import FigureSource
-from ..ruleset import Ruleset, concerns
+from ..ruleset import Ruleset, concerns, derived
 from ..state import SiteState
 from ..table import Table
 from ..vocabulary import (
@@ -109,11 +109,26 @@ def add_dig_and_discover_options(
     for source in figure_sources(table):
         with_board: list[Option] = []
         _add_options(table, with_board, option_of, discount, levels, actions, free_travel, source.cost, source.leaves)
+        options += [_with_source(table, option, source) for option in with_board]
+
+
+@derived
+def _sourced(rules: Ruleset) -> dict[tuple[int, str, str], tuple[Option, Option]]:
+    """By an option's identity and a source: the option itself and the one that uses the source."""
+    return {}
+
+
+def _with_source(table: Table, option: Option, source: FigureSource) -> Option:
+    """The option with an archaeologist from another place than the board."""
+    made = _sourced(table.rules)
+    key = (id(option), source.key, source.leaves)
+    known = made.get(key)
+    if known is None:
         before = PayCost(source.cost) >> source.take if source.cost != NOTHING else source.take
-        options += [
-            table.option(f"{option.key}/{source.key}", before >> option.effect, text=f"{option.text}, {source.words}")
-            for option in with_board
-        ]
+        text = f"{option.text}, {source.words}"
+        new = table.option(f"{option.key}/{source.key}", before >> option.effect, text=text)
+        known = made[key] = (option, new)
+    return known[1]
 
 
 def figure_sources(table: Table) -> list[FigureSource]:
@@ -577,7 +592,8 @@ class Relocate(Effect, frozen=True):
                         move = move >> ActivateSiteAt(place.id, self.activations)
                     text = f"Move from {table.rules.site_words(source)} to {table.rules.site_words(place.id)}"
                     options.append(table.option(f"relocate/{source}/{place.id}", move, text=text))
-        options.append(table.option("skip", Nothing(), text="Move nobody"))
+        if options:
+            options.append(table.option("skip", Nothing(), text="Move nobody"))
         return Ask(seat, "Relocate an archaeologist", options)
 
     def possible(self, table: Table) -> bool:
@@ -628,7 +644,8 @@ class ReturnArchaeologist(Effect, frozen=True):
             for site in own_sites(table, seat)
             if table.permitted("move_figure", site)
         ]
-        options.append(table.option("skip", Nothing(), text="Take nobody back"))
+        if options:
+            options.append(table.option("skip", Nothing(), text="Take nobody back"))
         return Ask(seat, "Take an archaeologist back", options)
 
     def possible(self, table: Table) -> bool:

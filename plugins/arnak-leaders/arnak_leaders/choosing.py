@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arnak_core.effect import AnyEffect, Ask, Effect
+from arnak_core.effect import AnyEffect, Ask, Effect, Option
 from arnak_core.hooks import SetupStep
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
@@ -35,7 +35,7 @@ class ChooseLeaders(Effect, frozen=True):
     def resolve(self, table: Table) -> Ask:
         seat, *later = self.seats
         taken = [player.leader for player in table.state.players]
-        options = []
+        options: list[Option] = []
         for leader in table.rules.leaders.values():
             if leader.id not in taken:
                 choose: AnyEffect = HaveLeader(seat, leader.id)
