@@ -2,7 +2,7 @@
 
     python -m arnak_core.testing.playthrough --write tests/playthroughs    # write all of a directory anew
     python -m arnak_core.testing.playthrough --check tests/playthroughs    # play the recorded choices and compare
-    python -m arnak_core.testing.playthrough --write DIR --add NAME --players 3 --expansion leaders --leader captain
+    python -m arnak_core.testing.playthrough --write DIR --add NAME --players 3 --expansion leaders --leader random
 
 A file begins with the configuration. Each choice has its number, whose it is, what is asked and, after two bars, the
 key chosen; below it the legal keys (free actions after a bar), what changed on the table, a hash of the whole state.
