@@ -181,7 +181,7 @@ def test_guardians_ocarina_returns_a_figure_if_you_have_one_out() -> None:
 
 def test_guardians_ocarina_may_be_played_with_no_figure_out() -> None:
     game = ocarina(out=False)
-    play(game, "play/guardians_ocarina", "skip")
+    play(game, "play/guardians_ocarina")
     assert me(game).round_effects == ["all_planes"]
     play(game, "end_turn", "pass")
     assert game.state.turn == 0
