@@ -25,6 +25,7 @@ from .vocabulary import Cost, Icons
 
 if TYPE_CHECKING:
     from .registry import Components
+    from .ruleset import Ruleset
     from .table import Table
 
 HOOK_API_VERSION = 1
@@ -332,6 +333,8 @@ class PluginManager:
         self.plugins: dict[str, object] = {}
         self.infos: dict[str, PluginInfo] = {}
         self.broken: list[BrokenReport] = []
+        self.assembled: dict[bytes, Ruleset] = {}
+        """The rulesets made of these plugins so far, by configuration."""
 
     def register(self, plugin: object, name: str | None = None) -> PluginInfo | None:
         """Register a plugin object or module; returns its information, or None if it is broken and left out.

@@ -487,18 +487,15 @@ def ordered_steps(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
     return tuple(order)
 
 
-_assembled: dict[bytes, Ruleset] = {}
-
-
 def ruleset(config: GameConfig, manager: PluginManager | None = None) -> Ruleset:
-    """The ruleset of a configuration, assembled once per choice (the seed does not matter).
+    """The ruleset of a configuration, assembled once per choice and plugin manager (the seed does not matter).
 
     Raises BadConfiguration and its kinds.
     """
     bare = msgspec.structs.replace(config, seed=0)
-    if manager is not None:
-        return Ruleset(bare, manager)
+    if manager is None:
+        manager = installed_plugins()
     key = msgspec.json.encode(bare, order="deterministic")
-    if key not in _assembled:
-        _assembled[key] = Ruleset(bare, installed_plugins())
-    return _assembled[key]
+    if key not in manager.assembled:
+        manager.assembled[key] = Ruleset(bare, manager)
+    return manager.assembled[key]
