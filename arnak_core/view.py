@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from .effect import Option
 from .effects.assistants import RESCUE, ChooseAssistant
-from .effects.cards import BuyFrom
+from .effects.buying import BuyFrom
 from .effects.research import TakeBonusTile
 from .hooks import Panel
 from .state import AnyPluginState, OwnedAssistant, OwnedGuardian, Player

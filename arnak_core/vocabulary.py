@@ -25,6 +25,9 @@ NO_ICONS: Icons = (0, 0, 0, 0)
 CAMP = 0
 """The level of the five camp sites; discovered sites have level 1 or 2."""
 
+ITEM, ARTIFACT, ANY = "item", "artifact", "any"
+"""Kinds of cards of the row."""
+
 FREE_SPACE = -1
 """In a site's `figures`: nobody stands on the space."""
 BLOCKED_SPACE = -2

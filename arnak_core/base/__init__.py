@@ -8,12 +8,7 @@ from types import ModuleType
 from .. import effect
 from .. import events as event_types
 from ..components import IdolSlots
-from ..effects import assistants as assistant_effects
-from ..effects import cards as card_effects
-from ..effects import cost_parts, looking, pay, research, tokens, travel, turn
-from ..effects import guardians as guardian_effects
-from ..effects import idols as idol_effects
-from ..effects import sites as site_effects
+from ..effects import MODULES as EFFECT_MODULES
 from ..hooks import ActionProvider, Invariant, PluginInfo, ScoreRule, SetupStep, TieBreak, hookimpl
 from ..registry import Components
 from ..version import VERSION
@@ -46,23 +41,7 @@ def arnak_plugin() -> PluginInfo:
 
 @hookimpl
 def arnak_types() -> Iterable[type | ModuleType]:
-    return [
-        effect,
-        event_types,
-        tokens,
-        travel,
-        pay,
-        card_effects,
-        looking,
-        cost_parts,
-        idol_effects,
-        site_effects,
-        guardian_effects,
-        assistant_effects,
-        research,
-        turn,
-        flow,
-    ]
+    return [effect, event_types, *EFFECT_MODULES, flow]
 
 
 @hookimpl

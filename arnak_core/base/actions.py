@@ -5,12 +5,13 @@ from __future__ import annotations
 from ..components import Artifact, Card
 from ..effect import AnyEffect, Option
 from ..effects.assistants import UseAssistant
-from ..effects.cards import BuyCard, PlayCard, can_buy, can_play, cards_on_offer
+from ..effects.buying import BuyCard, can_buy, cards_on_offer
+from ..effects.digging import Dig, Discover, add_dig_and_discover_options
 from ..effects.guardians import Overcome, UseBoon, guarded_places, guardian_at, overcome_cost_of
 from ..effects.idols import add_slot_options
 from ..effects.pay import can_pay, is_paid_as_printed
+from ..effects.playing import PlayCard, can_play
 from ..effects.research import add_research_options
-from ..effects.sites import Dig, Discover, add_dig_and_discover_options
 from ..effects.turn import MainAction
 from ..ruleset import Ruleset, derived
 from ..table import Table

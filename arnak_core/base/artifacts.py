@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from ..components import Artifact
 from ..effects.assistants import ExchangeAssistant, RefreshAssistants, UseSupplyAssistant
-from ..effects.cards import (
-    DECK_TOP,
-    ITEM,
-    Buy,
-    Draw,
-    DrawAndKeep,
-    Exile,
-    ExileRowItem,
-    GainExiledItem,
-    TakeFear,
-)
+from ..effects.buying import DECK_TOP, Buy, GainExiledItem
+from ..effects.card_row import ExileRowItem
+from ..effects.digging import DIG, SendArchaeologist
+from ..effects.drawing import Draw, DrawAndKeep
+from ..effects.exile import Exile, TakeFear
+from ..effects.figures import Relocate, ReturnArchaeologist
 from ..effects.guardians import MoveGuardian, OvercomeGuardian, ignore_guardian_fear
 from ..effects.idols import ReturnSlottedIdol
 from ..effects.pay import Pay
 from ..effects.research import Research
-from ..effects.sites import DIG, ActivateSite, ActivateTopTile, Relocate, ReturnArchaeologist, SendArchaeologist
+from ..effects.sites import ActivateSite, ActivateTopTile
 from ..effects.tokens import Gain, Trade
 from ..effects.travel import all_planes
 from ..effects.turn import PassToGain
-from ..vocabulary import CAMP, Cost, icons
+from ..vocabulary import CAMP, ITEM, Cost, icons
 
 ARTIFACTS = (
     Artifact(

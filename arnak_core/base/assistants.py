@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ..components import Assistant, AssistantSide
-from ..effects.cards import ANY, Buy, Discard, Draw, Exile
+from ..effects.buying import Buy
+from ..effects.drawing import Discard, Draw
+from ..effects.exile import Exile
 from ..effects.pay import Pay
 from ..effects.tokens import Gain, Trade
 from ..effects.travel import Travel
-from ..vocabulary import Cost
+from ..vocabulary import ANY, Cost
 
 ASSISTANTS = (
     Assistant("assistant_01_coins", "Banker", silver=AssistantSide(Gain(coin=2)), gold=AssistantSide(Gain(coin=3))),

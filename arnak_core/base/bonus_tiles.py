@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..components import BonusTile
-from ..effects.cards import Draw, Exile
+from ..effects.drawing import Draw
+from ..effects.exile import Exile
 from ..effects.tokens import Gain, Trade
 
 BONUS_TILES = (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..effect import AnyEffect, Ask, AsPlayer, Effect, Nothing, Option
-from ..effects.cards import draw_cards, exile_from_row, refill_row, take_fear
+from ..effects.card_row import exile_from_row, refill_row
+from ..effects.drawing import draw_cards
+from ..effects.exile import take_fear
 from ..effects.guardians import NO_GUARDIAN_FEAR
 from ..effects.turn import MainAction, Pass
 from ..events import (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..components import Guardian
-from ..effects.cards import Draw, Exile
+from ..effects.drawing import Draw
+from ..effects.exile import Exile
 from ..effects.tokens import Trade
 from ..effects.travel import Travel
 from ..vocabulary import Cost

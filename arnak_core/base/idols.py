@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..components import Idol, IdolSlot, IdolSlots, SlotEffect
 from ..effects.assistants import RefreshAssistants
-from ..effects.cards import Draw, Exile
+from ..effects.drawing import Draw
+from ..effects.exile import Exile
 from ..effects.pay import Pay
 from ..effects.tokens import Gain, Trade
 from ..vocabulary import Cost

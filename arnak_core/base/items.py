@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from ..components import Item
 from ..effect import Choose
-from ..effects.cards import ARTIFACT, HAND, ITEM, Buy, Draw, Exile
+from ..effects.buying import HAND, Buy
+from ..effects.digging import SendArchaeologist
+from ..effects.drawing import Draw
+from ..effects.exile import Exile
 from ..effects.guardians import NO_OTHER_PLAYER, OvercomeGuardian
 from ..effects.pay import Pay
 from ..effects.research import Research
-from ..effects.sites import ActivateSite, SendArchaeologist
+from ..effects.sites import ActivateSite
 from ..effects.tokens import Gain, GainPer
 from ..effects.turn import PassToGain
-from ..vocabulary import CAMP, Cost, icons
+from ..vocabulary import ARTIFACT, CAMP, ITEM, Cost, icons
 
 ITEMS = (
     Item(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ..components import SiteTile
-from ..effects.cards import ITEM, Buy, Draw, TakeFear
+from ..effects.buying import Buy
+from ..effects.drawing import Draw
+from ..effects.exile import TakeFear
 from ..effects.pay import Pay
 from ..effects.tokens import Gain
-from ..vocabulary import CAMP, Cost
+from ..vocabulary import CAMP, ITEM, Cost
 
 SITES = (
     SiteTile("camp_coin", "Coin camp", level=CAMP, effect=Gain(coin=2)),

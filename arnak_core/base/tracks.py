@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ..components import Bridge, TempleTile, Track, TrackRow, TrackSpace
 from ..effects.assistants import RESCUE, GainAssistant, RefreshAssistants, UpgradeAssistant
-from ..effects.cards import ARTIFACT, Buy, Draw, Exile, TakeFear
+from ..effects.buying import Buy
+from ..effects.drawing import Draw
+from ..effects.exile import Exile, TakeFear
 from ..effects.guardians import OvercomeGuardian
 from ..effects.tokens import Gain
-from ..vocabulary import Cost, ResearchToken
+from ..vocabulary import ARTIFACT, Cost, ResearchToken
 
 GLASS_ONLY: tuple[ResearchToken, ...] = ("magnifying_glass",)
 

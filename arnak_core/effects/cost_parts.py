@@ -7,8 +7,8 @@ from ..events import BoonGivenUp, IdolPaid
 from ..ruleset import Ruleset
 from ..state import OwnedGuardian
 from ..table import Table
-from ..vocabulary import FEAR_TILE, CostPart, amount
-from .cards import ANY, ExileCard, exilable
+from ..vocabulary import ANY, FEAR_TILE, CostPart, amount
+from .exile import ExileCard, exilable
 
 
 class PayExile(CostPart, Effect, frozen=True):

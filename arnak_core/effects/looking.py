@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..ruleset import Ruleset, sentence
 from ..table import Table
-from .cards import ExileCard
+from .exile import ExileCard
 from .tokens import Gain
 
 

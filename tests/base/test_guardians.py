@@ -6,7 +6,8 @@ import pytest
 
 from arnak_core import Game, GameConfig
 from arnak_core.base.flow import EndRound
-from arnak_core.effects.cards import Draw, Exile
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.tokens import Trade
 from arnak_core.effects.travel import Travel
 from arnak_core.ruleset import ruleset

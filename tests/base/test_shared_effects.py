@@ -7,26 +7,21 @@ import pytest
 from arnak_core import Game
 from arnak_core.effect import AnyEffect, Repeat
 from arnak_core.effects.assistants import UseSupplyAssistant
-from arnak_core.effects.cards import (
-    ITEM,
-    LEFTMOST_ITEM,
-    Buy,
-    Discard,
-    Draw,
-    ExileRowCard,
-    ExileThisCard,
-    items_to_deck_top,
-)
+from arnak_core.effects.buying import Buy, items_to_deck_top
+from arnak_core.effects.card_row import LEFTMOST_ITEM, ExileRowCard
 from arnak_core.effects.cost_parts import PayBoon, PayExile, PaySlottedIdol
+from arnak_core.effects.drawing import Discard, Draw
+from arnak_core.effects.exile import ExileThisCard
+from arnak_core.effects.figures import Relocate
 from arnak_core.effects.guardians import RefreshGuardians
 from arnak_core.effects.idols import UseFaceUpIdol, UseSlotEffect
 from arnak_core.effects.looking import ChooseLooked, ExileLooked, KeepLooked, LookTop
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.research import ChooseByRows
-from arnak_core.effects.sites import ActivateSite, Relocate
+from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.testing import Scenario, legal, play
-from arnak_core.vocabulary import Cost, CostPart
+from arnak_core.vocabulary import ITEM, Cost, CostPart
 
 from .kit import me, tokens
 

@@ -8,7 +8,7 @@ import re
 import pytest
 from blocks import DOCS, ROOT, blocks_of
 
-from arnak_core.effects.sites import DIG, DISCOVER
+from arnak_core.effects.digging import DIG, DISCOVER
 from arnak_core.hooks import SCOPED_HOOKS, Specs
 
 PAGE = (DOCS / "hooks.md").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arnak_core import AnyEffect, Effect, Leader, Option, PluginInfo, hookimpl
 from arnak_core.base.idols import USUAL_SLOT_EFFECTS
 from arnak_core.components import BasicCard, IdolSlot, IdolSlots, SlotEffect
-from arnak_core.effects.cards import ITEM, Draw
+from arnak_core.effects.drawing import Draw
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.travel import add_travel
 from arnak_core.effects.turn import MainAction
@@ -34,7 +34,7 @@ from arnak_core.registry import Components
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost, icons
+from arnak_core.vocabulary import ITEM, Cost, icons
 
 MULES = 2
 TENT = 3

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arnak_core import Effect, Game, GameConfig, Option, new_game
 from arnak_core.effect import Ask, Nothing
-from arnak_core.effects.sites import ShowSite
+from arnak_core.effects.digging import ShowSite
 from arnak_core.errors import BrokenInvariant
 from arnak_core.invariants import check_invariants, inventory
 from arnak_core.ruleset import Ruleset

@@ -134,7 +134,7 @@ def test_an_import_upwards_or_sideways_would_be_seen(tmp_path: Path) -> None:
         "from ..table import Table as T\n"
         "from typing import TYPE_CHECKING\n"
         "if TYPE_CHECKING:\n    from ..record import save\n"
-        "def later():\n    from .cards import Draw\n"
+        "def later():\n    from .drawing import Draw\n"
     )
     found = imports_of(file, "arnak_core", tmp_path)
     assert [(each.module, each.names, each.in_function) for each in found] == [
@@ -142,7 +142,7 @@ def test_an_import_upwards_or_sideways_would_be_seen(tmp_path: Path) -> None:
         ("arnak_core", ("base",), False),
         ("arnak_core.table", ("Table",), False),
         ("typing", ("TYPE_CHECKING",), False),
-        ("arnak_core.effects.cards", ("Draw",), True),
+        ("arnak_core.effects.drawing", ("Draw",), True),
     ]
     assert list(core_module("arnak_core", ("base", "Game"))) == ["base", ROOF]
 

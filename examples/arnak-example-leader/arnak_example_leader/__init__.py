@@ -5,7 +5,7 @@ from __future__ import annotations
 from arnak_core import Effect, Leader, PluginInfo, hookimpl
 from arnak_core.base.idols import USUAL_SLOT_EFFECTS
 from arnak_core.components import BasicCard, IdolSlot, IdolSlots, SlotEffect
-from arnak_core.effects.cards import Draw
+from arnak_core.effects.drawing import Draw
 from arnak_core.effects.tokens import Gain
 from arnak_core.events import SiteDiscovered
 from arnak_core.hooks import Panel, ScoreRule

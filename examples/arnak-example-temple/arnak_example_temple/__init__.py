@@ -9,14 +9,16 @@ from arnak_core.base.tracks import GLASS_ONLY, temple_tiles
 from arnak_core.components import Bridge, Track, TrackRow, TrackSpace
 from arnak_core.effect import Effect, Step
 from arnak_core.effects.assistants import GainAssistant, UpgradeAssistant
-from arnak_core.effects.cards import ARTIFACT, Buy, Draw, Exile
+from arnak_core.effects.buying import Buy
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.research import BOTH_TOKENS, position
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import PluginInfo, hookimpl
 from arnak_core.registry import Components
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost
+from arnak_core.vocabulary import ARTIFACT, Cost
 
 BRANCH = "owl_branch"
 MOST_COMPASSES = 3

@@ -17,9 +17,9 @@ from rich.text import Text
 from arnak_core import AnyEffect, Option, Result, View
 from arnak_core.catalogue import card_text
 from arnak_core.components import Artifact, BoardSite, Card, Item
-from arnak_core.effects.cards import PlayCard
+from arnak_core.effects.digging import Dig
+from arnak_core.effects.playing import PlayCard
 from arnak_core.effects.research import MoveToken
-from arnak_core.effects.sites import Dig
 from arnak_core.effects.turn import MainAction
 from arnak_core.hooks import Panel as TablePanel
 from arnak_core.hooks import Score

@@ -8,7 +8,9 @@ from typing import ClassVar
 from arnak_core.components import BasicCard, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
 from arnak_core.effects.assistants import RefreshAssistants
-from arnak_core.effects.cards import HAND, ITEM, LEFTMOST_ITEM, Draw, ExileRowCard
+from arnak_core.effects.buying import HAND
+from arnak_core.effects.card_row import LEFTMOST_ITEM, ExileRowCard
+from arnak_core.effects.drawing import Draw
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.tokens import Gain
 from arnak_core.events import AnyEvent, CardBought, CardMoved, CardPlayed, RoundBegan, RoundEnded
@@ -16,7 +18,7 @@ from arnak_core.hooks import Leader, Panel, PanelMaker, Permission, Reaction
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost, icons
+from arnak_core.vocabulary import ITEM, Cost, icons
 
 from .effects import ByCount, leader_slots
 

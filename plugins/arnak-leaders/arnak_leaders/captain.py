@@ -8,8 +8,8 @@ from typing import ClassVar
 from arnak_core.components import BasicCard, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Effect, Option
 from arnak_core.effects.assistants import SupplyEffect, supply_tops
-from arnak_core.effects.cards import TakeFear
 from arnak_core.effects.counting import figures_on_sites
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.travel import Travel

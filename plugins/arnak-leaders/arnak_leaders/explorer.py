@@ -10,16 +10,10 @@ from msgspec.structs import replace
 
 from arnak_core.components import BasicCard, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Step
+from arnak_core.effects.digging import RevealSite, ShowSite
 from arnak_core.effects.idols import UseFaceUpIdol
-from arnak_core.effects.pay import Pay, PayCost, can_pay
-from arnak_core.effects.sites import (
-    ActivateSite,
-    RevealSite,
-    ShowSite,
-    own_sites,
-    place_of,
-    set_figure,
-)
+from arnak_core.effects.pay import Pay, PayCost
+from arnak_core.effects.sites import ActivateSite, own_sites, place_of, set_figure
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.travel import Travel
 from arnak_core.effects.turn import MainAction
@@ -88,10 +82,11 @@ class SnackUsed(Event, frozen=True):
 
 def ready_snacks(table: Table) -> list[int]:
     """The snacks that the acting player could use now, and pay for."""
+    tokens = table.me.tokens
     return [
         number
         for number, place in enumerate(board_of(table, ExplorerBoard).snacks)
-        if place == READY and can_pay(table, SNACKS[number].cost)
+        if place == READY and SNACKS[number].cost.tokens_covered_by(tokens)
     ]
 
 

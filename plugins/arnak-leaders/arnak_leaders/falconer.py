@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from arnak_core.components import BasicCard, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Option, Step
-from arnak_core.effects.cards import Exile
 from arnak_core.effects.cost_parts import GiveUpBoon
-from arnak_core.effects.sites import ActivateSite, PlaceGuardian, RevealGuardian
+from arnak_core.effects.digging import PlaceGuardian, RevealGuardian
+from arnak_core.effects.exile import Exile
+from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.travel import Travel
 from arnak_core.effects.turn import MainAction
@@ -84,9 +85,6 @@ class ReturnEagle(Effect, frozen=True):
         table.me.board = replace(board_of(table, FalconerBoard), eagle=0)
         table.emit(EagleMoved(table.state.actor, 0))
         return REWARDS[self.space]
-
-    def possible(self, table: Table) -> bool:
-        return board_of(table, FalconerBoard).eagle >= self.space and REWARDS[self.space].possible(table)
 
     def text(self, rules: Ruleset) -> str:
         return f"the eagle comes back with: {REWARDS[self.space].text(rules)}"
@@ -203,26 +201,24 @@ BLUE = SlotEffect("falconer_slot", "Compass and eagle", effect=Gain(compass=1) >
 
 def return_eagle(table: Table, options: list[Option]) -> None:
     """Free action: the eagle back for the first or second space."""
-    for space in REWARDS:
-        if space not in MAIN_SPACES and ReturnEagle(space).possible(table):
-            options.append(table.option(f"eagle/{space}", ReturnEagle(space), free=True))
+    for space in range(1, min(board_of(table, FalconerBoard).eagle, MAIN_SPACES[0] - 1) + 1):
+        options.append(table.option(f"eagle/{space}", ReturnEagle(space), free=True))
 
 
 def return_eagle_to_sites(table: Table, options: list[Option]) -> None:
     """Main action: the eagle back for the use of a site, occupied or not."""
-    for space in MAIN_SPACES:
-        if ReturnEagle(space).possible(table):
+    for space in range(MAIN_SPACES[0], board_of(table, FalconerBoard).eagle + 1):
+        if REWARDS[space].possible(table):
             options.append(table.option(f"eagle/{space}", MainAction(ReturnEagle(space))))
 
 
 def fly_past_guardian(table: Table, options: list[Option]) -> None:
     """Free action: an overcome guardian face down, without its boon, for a step of the eagle."""
-    if AdvanceEagle().possible(table):
-        for guardian in table.me.guardians:
-            if not guardian.used:
-                fly = GiveUpBoon(guardian.id) >> AdvanceEagle()
-                text = f"Turn {table.rules.name(guardian.id)} face down without its boon: the eagle one space on"
-                options.append(table.option(f"flight/{guardian.id}", fly, free=True, text=text))
+    for guardian in table.me.guardians:
+        if not guardian.used and AdvanceEagle().possible(table):
+            fly = GiveUpBoon(guardian.id) >> AdvanceEagle()
+            text = f"Turn {table.rules.name(guardian.id)} face down without its boon: the eagle one space on"
+            options.append(table.option(f"flight/{guardian.id}", fly, free=True, text=text))
 
 
 def round_begins(table: Table, event: AnyEvent) -> AnyEffect:

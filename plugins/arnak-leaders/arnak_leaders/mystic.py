@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from arnak_core.base.idols import USUAL_SLOT_EFFECTS
 from arnak_core.components import BasicCard, IdolSlot, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Step
-from arnak_core.effects.cards import ARTIFACT, Buy, Draw, Exile, ExileCard, TakeFear
+from arnak_core.effects.buying import Buy
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile, ExileCard, TakeFear
 from arnak_core.effects.guardians import OvercomeGuardian
 from arnak_core.effects.idols import UseIdol
 from arnak_core.effects.pay import Pay
@@ -21,7 +23,7 @@ from arnak_core.hooks import Leader, Panel, PanelMaker, Reaction, Replacement
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.vocabulary import FEAR, Cost, CostPart, icons
+from arnak_core.vocabulary import ARTIFACT, FEAR, Cost, CostPart, icons
 
 from .effects import board_of
 

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from arnak_core.components import BasicCard, IdolSlots, SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Option, Step
-from arnak_core.effects.cards import ARTIFACT
 from arnak_core.effects.tokens import Gain, Trade
 from arnak_core.events import AnyEvent, Event, RoundBegan
 from arnak_core.hooks import Leader, Offer, Panel, PanelMaker, Purse, Reaction
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost, amount, icons
+from arnak_core.vocabulary import ARTIFACT, Cost, amount, icons
 
 from .effects import ByCount, board_of, leader_slots
 

@@ -6,7 +6,7 @@ import pytest
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.base.flow import EndRound
-from arnak_core.effects.cards import GainExiledItem
+from arnak_core.effects.buying import GainExiledItem
 from arnak_core.testing import legal, legal_free, legal_main, play
 from arnak_core.vocabulary import icons
 from arnak_leaders.baroness import SPECIAL_DELIVERY

@@ -6,7 +6,8 @@ import pytest
 
 from arnak_core import GameConfig, new_game
 from arnak_core.base.flow import EndRound
-from arnak_core.effects.sites import Relocate, SendArchaeologist
+from arnak_core.effects.digging import SendArchaeologist
+from arnak_core.effects.figures import Relocate
 from arnak_core.testing import legal, legal_free, legal_main, play
 from arnak_core.vocabulary import CAMP, Cost
 from arnak_leaders.explorer import LATER, ON_CARD, READY, ExplorerBoard

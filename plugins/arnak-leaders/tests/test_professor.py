@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import Game, GameConfig, new_game
-from arnak_core.effects.cards import ARTIFACT, Buy
+from arnak_core.effects.buying import Buy
 from arnak_core.testing import legal, legal_free, legal_main, play
-from arnak_core.vocabulary import Cost
+from arnak_core.vocabulary import ARTIFACT, Cost
 from arnak_leaders.professor import ProfessorBoard
 
 from .leaders_kit import EXPANSIONS, first_round, me, panel_lines, position, tokens

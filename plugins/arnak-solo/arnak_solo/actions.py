@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from arnak_core.effect import AnyEffect, Effect
-from arnak_core.effects.cards import refill_row
+from arnak_core.effects.card_row import refill_row
 from arnak_core.effects.sites import change_site, place_of, set_figure
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table

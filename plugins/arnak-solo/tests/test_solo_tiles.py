@@ -6,7 +6,7 @@ import pytest
 from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, site, solo, told
 
 from arnak_core import Game
-from arnak_core.effects.cards import Draw
+from arnak_core.effects.drawing import Draw
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.tokens import Gain, GainPer, Trade
 from arnak_core.vocabulary import Cost

@@ -9,7 +9,8 @@ from msgspec import structs
 
 from arnak_core.base.idols import IDOLS
 from arnak_core.components import Idol
-from arnak_core.effects.cards import Draw, TakeFear
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.guardians import RefreshGuardians
 from arnak_core.effects.research import GainTempleTile
 from arnak_core.effects.tokens import Gain

@@ -5,13 +5,15 @@ from __future__ import annotations
 from arnak_core.base.tracks import GLASS_ONLY, temple_tiles
 from arnak_core.components import Bridge, Track, TrackRow, TrackSpace
 from arnak_core.effects.assistants import GainAssistant, UpgradeAssistant
-from arnak_core.effects.cards import ARTIFACT, Buy, Draw, TakeFear
+from arnak_core.effects.buying import Buy
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.guardians import OvercomeGuardian
 from arnak_core.effects.tokens import Gain
 from arnak_core.events import Researched, RoundEnded
 from arnak_core.hooks import SetupStep
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost, amount
+from arnak_core.vocabulary import ARTIFACT, Cost, amount
 
 from .idols import EXPEDITION_LEADERS
 from .set_aside_idols import ActivateAndRemoveSite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arnak_core.base.tracks import GLASS_ONLY, temple_tiles
 from arnak_core.components import Bridge, Track, TrackRow, TrackSpace
 from arnak_core.effects.assistants import GainAssistant, RefreshAssistants, UpgradeAssistant, UseSupplyAssistant
-from arnak_core.effects.cards import Draw
+from arnak_core.effects.drawing import Draw
 from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.vocabulary import Cost, ResearchToken

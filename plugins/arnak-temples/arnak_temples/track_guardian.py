@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arnak_core.effect import Effect
-from arnak_core.effects.cards import take_fear
+from arnak_core.effects.exile import take_fear
 from arnak_core.effects.guardians import NO_GUARDIAN_FEAR
 from arnak_core.effects.research import BOTH_TOKENS, position
 from arnak_core.events import AnyEvent, GuardianAppeared, Researched

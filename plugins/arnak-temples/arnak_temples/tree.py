@@ -9,8 +9,10 @@ from __future__ import annotations
 from arnak_core.base.tracks import GLASS_ONLY, temple_tiles
 from arnak_core.components import Bridge, SlotEffect, Track, TrackRow, TrackSpace
 from arnak_core.effects.assistants import GainAssistant, UpgradeAssistant
-from arnak_core.effects.cards import ARTIFACT, ITEM, Buy, Draw, Exile
+from arnak_core.effects.buying import Buy
 from arnak_core.effects.cost_parts import PayExile
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.guardians import OvercomeGuardian, RefreshGuardians
 from arnak_core.effects.idols import UseFaceUpIdol
 from arnak_core.effects.research import GainTempleTile
@@ -18,7 +20,7 @@ from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import SetupStep
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost
+from arnak_core.vocabulary import ARTIFACT, ITEM, Cost
 
 from .idol_chambers import OfferIdol, SearchChamber, about_chambers, fill_chambers
 from .idols import MISSING_EXPEDITION

@@ -9,12 +9,14 @@ from __future__ import annotations
 from arnak_core.base.tracks import GLASS_ONLY, temple_tiles
 from arnak_core.components import Bridge, Track, TrackRow, TrackSpace
 from arnak_core.effects.assistants import GainAssistant, UpgradeAssistant
-from arnak_core.effects.cards import ITEM, Buy, Draw, Exile
+from arnak_core.effects.buying import Buy
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.tokens import Gain
 from arnak_core.events import Researched
 from arnak_core.hooks import SetupStep
 from arnak_core.table import Table
-from arnak_core.vocabulary import Cost, ResearchToken
+from arnak_core.vocabulary import ITEM, Cost, ResearchToken
 
 from . import hidden_site, waterfall_tiles
 from .hidden_site import HiddenSite, about_hidden_sites, hide_sites

@@ -9,7 +9,7 @@ from temples_random import play
 from arnak_core import BadConfiguration, GameConfig, PluginManager, new_game
 from arnak_core.base.idols import IDOLS
 from arnak_core.components import Idol
-from arnak_core.effects.cards import TakeFear
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import PluginInfo, hookimpl, installed_plugins
 from arnak_core.registry import Components

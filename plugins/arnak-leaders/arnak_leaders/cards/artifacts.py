@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from arnak_core.components import Artifact
-from arnak_core.effects.cards import Draw, ExileThisCard, TakeFear
 from arnak_core.effects.cost_parts import PayBoon, PayExile, PaySlottedIdol
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import ExileThisCard, TakeFear
+from arnak_core.effects.figures import Relocate
 from arnak_core.effects.guardians import RefreshGuardians
 from arnak_core.effects.idols import ReturnSlottedIdol, UseSlotEffect
 from arnak_core.effects.looking import ExileLooked, KeepLooked, LookTop
 from arnak_core.effects.pay import Pay
-from arnak_core.effects.sites import Relocate
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.turn import MainAction
 from arnak_core.vocabulary import Cost, icons

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arnak_core.components import Assistant, AssistantSide
-from arnak_core.effects.cards import TakeFear
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.tokens import Gain, Trade
 from arnak_core.effects.travel import Travel

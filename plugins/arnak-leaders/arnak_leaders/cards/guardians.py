@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arnak_core.components import Guardian
 from arnak_core.effects.assistants import RefreshAssistants
-from arnak_core.effects.cards import Draw, Exile
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.tokens import Trade
 from arnak_core.effects.travel import Travel
 from arnak_core.vocabulary import Cost

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arnak_core.components import Idol
-from arnak_core.effects.cards import Exile, TakeFear
+from arnak_core.effects.exile import Exile, TakeFear
 from arnak_core.effects.tokens import Gain
 
 IDOLS = (

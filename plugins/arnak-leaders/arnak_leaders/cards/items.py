@@ -5,15 +5,19 @@ from __future__ import annotations
 from arnak_core.components import Item
 from arnak_core.effect import Choose, Repeat
 from arnak_core.effects.assistants import GainAssistant
-from arnak_core.effects.cards import ARTIFACT, ITEM, Buy, Discard, Draw, ExileRowCard, items_to_deck_top
+from arnak_core.effects.buying import Buy, items_to_deck_top
+from arnak_core.effects.card_row import ExileRowCard
+from arnak_core.effects.digging import SendArchaeologist
+from arnak_core.effects.drawing import Discard, Draw
+from arnak_core.effects.figures import Relocate
 from arnak_core.effects.guardians import RefreshGuardians
 from arnak_core.effects.looking import ChooseLooked, ExileLooked, KeepLooked, LookTop
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.research import ChooseByRows
-from arnak_core.effects.sites import ActivateSite, Relocate, SendArchaeologist
+from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.effects.travel import Travel
-from arnak_core.vocabulary import Cost, icons
+from arnak_core.vocabulary import ARTIFACT, ITEM, Cost, icons
 
 from .row_items import UseRowItem
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arnak_core.components import Artifact, Item
 from arnak_core.effects.assistants import RefreshAssistants
-from arnak_core.effects.cards import Exile
+from arnak_core.effects.exile import Exile
 from arnak_core.effects.looking import KeepLooked, LookTop
 from arnak_core.effects.tokens import Gain
 from arnak_core.vocabulary import icons

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arnak_core.components import Item
 from arnak_core.effect import AnyEffect, Ask, Choose, Effect, Nothing, Option, Step
-from arnak_core.effects.cards import ExileThisCard
+from arnak_core.effects.exile import ExileThisCard
 from arnak_core.effects.pay import carried_out
 from arnak_core.effects.turn import PassToGain
 from arnak_core.ruleset import Ruleset

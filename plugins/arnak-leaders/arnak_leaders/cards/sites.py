@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arnak_core.components import SiteTile
-from arnak_core.effects.cards import Draw, TakeFear
+from arnak_core.effects.drawing import Draw
+from arnak_core.effects.exile import TakeFear
 from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain, Trade
 from arnak_core.vocabulary import CAMP
