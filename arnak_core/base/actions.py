@@ -66,7 +66,7 @@ def _boon_options(rules: Ruleset) -> dict[str, Option]:
 def dig_and_discover(table: Table, options: list[Option]) -> None:
     """Dig at a camp or discovered site, or discover one."""
     made = _site_options(table.rules)
-    add_dig_and_discover_options(table, options, lambda _, site, space, digging: made[site, space, digging])
+    add_dig_and_discover_options(table, options, made.__getitem__)
 
 
 def overcome(table: Table, options: list[Option]) -> None:

@@ -99,11 +99,12 @@ class BuyFrom(Effect, frozen=True):
 def cards_on_offer(table: Table, kind: str = ANY) -> list[str]:
     """The cards that the acting player may buy: those of the row, and what expansions offer besides."""
     state = table.state
-    offered: list[str] = []
-    if kind != ITEM:
-        offered += [card for card in state.card_row[: state.staff] if card]
-    if kind != ARTIFACT:
-        offered += [card for card in state.card_row[state.staff :] if card]
+    row = state.card_row
+    if kind != ANY:
+        row = row[: state.staff] if kind == ARTIFACT else row[state.staff :]
+    offered = [card for card in row if card]
+    if not table.rules.offers:
+        return offered
     leader = table.me.leader
     for scope in table.rules.offers:
         if not scope.leader or scope.leader == leader:

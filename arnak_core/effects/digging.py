@@ -20,8 +20,10 @@ from .travel import usable_icons
 DIG, DISCOVER = "dig", "discover"
 
 
-SiteOption = Callable[[Table, str, int, bool], Option]
-"""Makes the option for a space: `(table, site, space, digging)`."""
+Reach = tuple[str, int, bool]
+"""A space where an archaeologist may go: the site, the space, and whether it is a dig (else a discovery)."""
+SiteOption = Callable[[Reach], Option]
+"""Makes the option for a space."""
 
 
 def dig_cost(table: Table, site: str, space: int) -> Cost:
@@ -49,11 +51,10 @@ def add_dig_and_discover_options(
     """Append an option for every space where the acting player could dig or discover now, and pay for it: with an
     archaeologist from the player's board, and with one from elsewhere where an expansion offers that."""
     if table.me.archaeologists:
-        _add_options(table, options, option_of, discount, levels, actions, free_travel)
+        options += map(option_of, _within_reach(table, discount, levels, actions, free_travel))
     for source in figure_sources(table):
-        with_board: list[Option] = []
-        _add_options(table, with_board, option_of, discount, levels, actions, free_travel, source.cost, source.leaves)
-        options += [_with_source(table, option, source) for option in with_board]
+        reach = _within_reach(table, discount, levels, actions, free_travel, source.cost, source.leaves)
+        options += [_with_source(table, option_of(space), source) for space in reach]
 
 
 @derived
@@ -86,18 +87,23 @@ def figure_sources(table: Table) -> list[FigureSource]:
     ]
 
 
-def _add_options(
+@derived
+def _places(rules: Ruleset) -> tuple[tuple[str, int, int, tuple[Icons, ...]], ...]:
+    """Each place of the map: its id, level, printed compasses to discover it, and its spaces' travel costs."""
+    return tuple((place.id, place.level, place.discover.compass, place.spaces) for place in rules.board.sites)
+
+
+def _within_reach(
     table: Table,
-    options: list[Option],
-    option_of: SiteOption,
     discount: Cost,
     levels: tuple[int, ...],
     actions: tuple[str, ...],
     free_travel: bool,
     extra: Cost = NOTHING,
     leaves: str = "",
-) -> None:
-    """The options for one archaeologist, which may cost something besides and may not go back where it comes from."""
+) -> list[Reach]:
+    """The spaces where one archaeologist may go, which may cost something besides (`extra`) and may not go back to
+    the site that it leaves."""
     me = table.me
     rules = table.rules
     changed = not is_paid_as_printed(table, DIG, DISCOVER)
@@ -107,39 +113,48 @@ def _add_options(
     compasses = me.tokens[COMPASS] - extra.compass + discount.compass
     stacks = table.state.site_stacks
     payable: dict[Icons, bool] = {}
-    may_dig, may_discover = DIG in actions, DISCOVER in actions
-    open_levels = [level for level in (1, 2) if stacks[str(level)]] if may_discover else []
-    for site, place in zip(table.state.sites, rules.board.sites, strict=True):
+    may_dig = DIG in actions
+    open_levels = [level for level in (1, 2) if stacks[str(level)]] if DISCOVER in actions else []
+    found: list[Reach] = []
+    for site, (name, level, price, needs) in zip(table.state.sites, _places(rules), strict=True):
         digging = site.tile != ""
         if digging:
             if not may_dig:
                 continue
-        elif place.level not in open_levels or (place.discover.compass > compasses and not changed):
+        elif (price > compasses and not changed) or level not in open_levels:
             continue
-        if FREE_SPACE not in site.figures or (levels is not ALL_LEVELS and place.level not in levels):
+        figures = site.figures
+        if FREE_SPACE not in figures or (levels is not ALL_LEVELS and level not in levels):
             continue
-        if place.id == leaves or (guarded and not table.permitted("enter", place.id)):
+        if name == leaves or (guarded and not table.permitted("enter", name)):
             continue
-        for space, figure in enumerate(site.figures):
-            if figure != FREE_SPACE:
+        for space, need in enumerate(needs):
+            if figures[space] != FREE_SPACE:
                 continue
             if changed:
-                cost = dig_cost(table, place.id, space) if digging else discover_cost(table, place.id)
-                if free_travel:
-                    cost = replace(cost, boot=0, boat=0, car=0, plane=0)
-                off = discount
-                if extra is not NOTHING:
-                    cost, off = cost.less(discount).plus(extra), travel_cost(discount.icons)
-                if not can_pay(table, cost, DIG if digging else DISCOVER, off):
+                if not _can_pay_changed(table, name, space, digging, free_travel, discount, extra):
                     continue
             elif not free_travel:
-                need = place.spaces[space]
                 covered = payable.get(need)
                 if covered is None:
                     covered = payable[need] = covers(have, need, pilots)
                 if not covered:
                     continue
-            options.append(option_of(table, place.id, space, digging))
+            found.append((name, space, digging))
+    return found
+
+
+def _can_pay_changed(
+    table: Table, site: str, space: int, digging: bool, free_travel: bool, discount: Cost, extra: Cost
+) -> bool:
+    """Whether a dig or discovery can be paid where expansions change its cost or help to pay it."""
+    cost = dig_cost(table, site, space) if digging else discover_cost(table, site)
+    if free_travel:
+        cost = replace(cost, boot=0, boat=0, car=0, plane=0)
+    off = discount
+    if extra is not NOTHING:
+        cost, off = cost.less(discount).plus(extra), travel_cost(discount.icons)
+    return can_pay(table, cost, DIG if digging else DISCOVER, off)
 
 
 class SendArchaeologist(Effect, frozen=True):
@@ -156,7 +171,7 @@ class SendArchaeologist(Effect, frozen=True):
         add_dig_and_discover_options(
             table,
             options,
-            self._option,
+            lambda reach: self._option(table, *reach),
             discount=self.discount,
             levels=self.levels,
             actions=self.actions,

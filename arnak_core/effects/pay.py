@@ -82,15 +82,25 @@ def purses_for(table: Table, purpose: str) -> tuple[Purse, ...]:
     return _purses(table.rules).get((table.me.leader, purpose), ())
 
 
+@derived
+def _paid_as_printed(rules: Ruleset) -> dict[tuple[str, tuple[str, ...]], bool]:
+    """By leader ("" for none) and purposes, as far as it was asked."""
+    return {}
+
+
 def is_paid_as_printed(table: Table, *purposes: str) -> bool:
     """Whether nothing changes for the acting player what is paid for these purposes, or helps to pay it."""
     rules = table.rules
-    leader = table.me.leader
-    return not any(
-        (purpose in rules.purse_purposes and purses_for(table, purpose))
-        or (purpose in rules.cost_changes and concerns(rules.cost_changes[purpose], leader))
-        for purpose in purposes
-    )
+    leader = table.state.players[table.state.actor].leader
+    known = _paid_as_printed(rules)
+    found = known.get((leader, purposes))
+    if found is None:
+        found = known[leader, purposes] = not any(
+            (purpose in rules.purse_purposes and purses_for(table, purpose))
+            or (purpose in rules.cost_changes and concerns(rules.cost_changes[purpose], leader))
+            for purpose in purposes
+        )
+    return found
 
 
 class Pay(Effect, frozen=True):
