@@ -250,6 +250,14 @@ class Ruleset:
         self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))
         self.invariants = cast(Scopes[Invariant], _flat(scoped["arnak_invariants"]))
         self.reactions = cast(dict[type[AnyEvent], Scopes[Reaction]], _by_key(scoped["arnak_reactions"]))
+        self.reactions_of: dict[type[AnyEvent], dict[str, tuple[Reaction, ...]]] = {
+            event: {
+                leader: tuple(scope.value for scope in scopes if scope.leader == leader)
+                for leader in {scope.leader: None for scope in scopes}
+            }
+            for event, scopes in self.reactions.items()
+        }
+        """By event, the reactions of each leader ("": those that count for everybody)."""
         self.replacements = cast(dict[type[AnyEffect], Scopes[Replacement]], _by_key(scoped["arnak_replacements"]))
         self.cost_changes = cast(dict[str, Scopes[CostChange]], _by_key(scoped["arnak_cost_changes"]))
         self.permissions = cast(dict[str, Scopes[Permission]], _by_key(scoped["arnak_permissions"]))

@@ -107,35 +107,30 @@ class Table:
     def emit(self, event: AnyEvent) -> None:
         """Note what happened; plugins that react to this kind of event put their effects on the stack."""
         self.events.append(event)
-        reactions = self.rules.reactions
+        reactions = self.rules.reactions_of
         if reactions:
-            scopes = reactions.get(type(event))
-            if scopes is not None:
-                for scope in scopes:
-                    if scope.leader:
-                        self._leader_reacts(scope.leader, scope.value, event)
-                    else:
-                        effect = scope.value(self, event)
-                        if effect is not None:
-                            self.state.stack.append(effect)
+            by_leader = reactions.get(type(event))
+            if by_leader is not None:
+                self._react(event, by_leader)
 
-    def _leader_reacts(self, leader: str, reaction: Reaction, event: AnyEvent) -> None:
-        """A leader's reaction to what happened to its player (or to all), who is the acting player for it."""
+    def _react(self, event: AnyEvent, by_leader: dict[str, tuple[Reaction, ...]]) -> None:
+        """Reactions to what happened; a leader's only if it happened to its player (or to all), who acts for it."""
         state = self.state
-        players = state.players
-        if event.for_all:
-            seats = [seat for seat in range(len(players) - 1, -1, -1) if players[seat].leader == leader]
-        elif 0 <= event.player < len(players) and players[event.player].leader == leader:
-            seats = [event.player]
-        else:
-            return
-        before = state.actor
-        for seat in seats:
-            state.actor = seat
+        for reaction in by_leader.get("", ()):
             effect = reaction(self, event)
-            state.actor = before
             if effect is not None:
-                state.stack.append(effect if seat == before else AsPlayer(seat, effect))
+                state.stack.append(effect)
+        players = state.players
+        before = state.actor
+        for seat in range(len(players) - 1, -1, -1) if event.for_all else (event.player,):
+            leader = players[seat].leader if 0 <= seat < len(players) else ""
+            if leader:
+                for reaction in by_leader.get(leader, ()):
+                    state.actor = seat
+                    effect = reaction(self, event)
+                    state.actor = before
+                    if effect is not None:
+                        state.stack.append(effect if seat == before else AsPlayer(seat, effect))
 
     def reveal(self, why: str) -> None:
         """Note that hidden information came up: undo stops here."""
