@@ -171,6 +171,7 @@ class Game:
             raise IllegalChoice(key, [option.key for option in ask.options])
         table.events = []
         table.revealed = ""
+        table.chooser = ask.player
         self.keys.append(key)
         table.choose(option)
         if table.revealed and self.undoable:

@@ -67,6 +67,7 @@ def inventory(table: Table) -> Counter[str]:
         state.card_row,
         state.guardians,
         state.rescue,
+        state.left_over,
         state.box,
         *state.site_stacks.values(),
         *state.assistants,

@@ -181,8 +181,10 @@ class State(Struct):
     """Bonus tiles on the spaces of the research track."""
     temple_arrivals: list[int] = []
     """Seats in the order in which they reached the Lost Temple."""
+    left_over: list[str] = []
+    """Idols and bonus tiles that the set-up did not deal: face down in the box, nobody knows which."""
     box: list[str] = []
-    """What left the game."""
+    """What left the game in the open."""
     plugins: dict[str, AnyPluginState] = {}
     """One slot for each plugin that needs one."""
 
@@ -217,6 +219,7 @@ class State(Struct):
             self.temple_stacks[:],
             self.bonus_tiles.copy(),
             self.temple_arrivals[:],
+            self.left_over[:],
             self.box[:],
             self.plugins.copy(),
         )

@@ -30,7 +30,7 @@ class Table:
     knowing more than before ("" if they can).
     """
 
-    __slots__ = ("ask", "config", "events", "revealed", "rules", "state")
+    __slots__ = ("ask", "chooser", "config", "events", "revealed", "rules", "state")
 
     def __init__(self, state: State, rules: Ruleset, config: GameConfig) -> None:
         self.state = state
@@ -39,6 +39,8 @@ class Table:
         """The game's own configuration, with its seed (the ruleset's has none)."""
         self.events: list[AnyEvent] = []
         self.revealed = ""
+        self.chooser = -1
+        """The seat that made the last choice: what others then can't help doing shows something of their hands."""
         self.ask: Ask | None = None
 
     # -- running the stack
@@ -69,6 +71,8 @@ class Table:
             if result.free_actions and result.player == state.turn == state.actor:
                 self.add_free_actions(options)
             if len(options) == 1:
+                if result.player != self.chooser:
+                    self.revealed = self.revealed or "another player had no choice"
                 stack.append(options[0].effect)
                 continue
             stack.append(effect)

@@ -5,6 +5,7 @@ A view has the player's own hand and the public table; of hidden piles only the 
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
@@ -304,18 +305,22 @@ def _shuffle_assistants(table: Table, viewer: int) -> None:
 
 
 def _shuffle_hidden_idols(table: Table) -> None:
-    sites = table.state.sites
-    hidden = [idol for site in sites for idol in site.hidden_idols]
+    """The face-down idols of the map, mixed with those left over at the set-up."""
+    state = table.state
+    hidden = [idol for site in state.sites for idol in site.hidden_idols]
+    hidden += _taken_out(state.left_over, table.rules.idols)
     table.shuffle(hidden)
-    for index, site in enumerate(sites):
+    for index, site in enumerate(state.sites):
         number = len(site.hidden_idols)
         if number:
-            sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
+            state.sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
             del hidden[:number]
+    state.left_over += hidden
 
 
 def _shuffle_bonus_stacks(table: Table, viewer: int) -> None:
-    """Face-down stacks that the viewer is not just looking through, mixed with each other."""
+    """Face-down stacks that the viewer is not just looking through, mixed with each other and with the tiles left
+    over at the set-up."""
     state = table.state
     looking = table.ask is not None and table.ask.player == viewer
     spaces = [
@@ -324,7 +329,16 @@ def _shuffle_bonus_stacks(table: Table, viewer: int) -> None:
         if table.rules.spaces[space].bonus_stack and not (looking and TakeBonusTile(space) in state.stack)
     ]
     tiles = [tile for space in spaces for tile in state.bonus_tiles[space]]
+    tiles += _taken_out(state.left_over, table.rules.bonus_tiles)
     table.shuffle(tiles)
     for space in spaces:
         number = len(state.bonus_tiles[space])
         state.bonus_tiles[space], tiles = tuple(tiles[:number]), tiles[number:]
+    state.left_over += tiles
+
+
+def _taken_out(pile: list[str], kind: Container[str]) -> list[str]:
+    """The pieces of a kind, taken out of a pile."""
+    found = [piece for piece in pile if piece in kind]
+    pile[:] = [piece for piece in pile if piece not in kind]
+    return found

@@ -83,7 +83,7 @@ def idols(table: Table) -> None:
     pile = [idol.id for idol in table.rules.idols.values() for _ in range(idol.copies)]
     table.shuffle(pile)
     deal_idols(table, pile)
-    state.box += pile
+    state.left_over += pile
 
 
 def deal_idols(table: Table, pile: list[str]) -> None:
@@ -123,7 +123,7 @@ def bonus_tiles(table: Table) -> None:
         if number:
             state.bonus_tiles[space.id] = tuple(pile[:number])
             del pile[:number]
-    state.box += pile
+    state.left_over += pile
 
 
 def assistants(table: Table) -> None:

@@ -116,7 +116,8 @@ class Scenario:
             for site, place in zip(state.sites, self.rules.board.sites, strict=True)
         ]
         state.item_deck, state.artifact_deck, state.item_exile, state.artifact_exile = [], [], [], []
-        state.guardians, state.rescue, state.box, state.stack = [], [], [], []
+        state.guardians, state.rescue, state.stack = [], [], []
+        state.left_over, state.box = [], []
         state.site_stacks = {level: [] for level in state.site_stacks}
         state.temple_arrivals = []
         state.round = 1
@@ -398,7 +399,7 @@ class Scenario:
                 self._idols.take(idol, place.id)
             shown, hidden = tuple(pile[: place.idols]), tuple(pile[place.idols :])
             state.sites[index] = structs.replace(site, idols=shown, hidden_idols=hidden)
-        state.box += self._idols.rest()
+        state.left_over += self._idols.rest()
         self._place_bonus_tiles()
         self._place_assistants()
         loose = Counter(self._cards.left)
@@ -464,7 +465,7 @@ class Scenario:
             state.bonus_tiles[space] = tuple(named)
         for space, named in self._bonus_named.items():
             state.bonus_tiles[space] = tuple(named)
-        state.box += loose
+        state.left_over += loose
 
     def _place_assistants(self) -> None:
         state = self.state

@@ -79,7 +79,7 @@ def double_idol(game: Game) -> None:
 
 
 def lose_bonus_tile(game: Game) -> None:
-    game.state.box.remove(next(tile for tile in game.state.box if tile in game.rules.bonus_tiles))
+    game.state.left_over.remove(next(tile for tile in game.state.left_over if tile in game.rules.bonus_tiles))
 
 
 def lose_temple_tile(game: Game) -> None:

@@ -105,7 +105,7 @@ def test_the_set_up_takes_the_new_tiles_in() -> None:
     assert [len(stack) for stack in state.assistants] == [5, 5, 5]
     idols = [idol for site in state.sites for idol in (*site.idols, *site.hidden_idols)]
     assert len(idols) == 16
-    assert len([piece for piece in state.box if piece.startswith("idol_")]) == 4
+    assert len([piece for piece in state.left_over if piece.startswith("idol_")]) == 4
 
 
 def test_the_snake_side_takes_one_assistant_per_player_first() -> None:

@@ -221,10 +221,7 @@ def remove_bonus_tile(table: Table, space: str, arrow: Arrow) -> None:
     index, why = (0, Why()) if hidden else choose(range(len(tiles)), arrow)
     tile = tiles.pop(index)
     state.bonus_tiles[space] = tuple(tiles)
-    if hidden:
-        change_rival(table, removed_unseen=(*rival_of(table).removed_unseen, tile))
-    else:
-        state.box.append(tile)
+    (state.left_over if hidden else state.box).append(tile)
     table.emit(RivalRemovedBonusTile(rival_seat(table), "" if hidden else tile, space, why))
 
 

@@ -7,7 +7,6 @@ from typing import cast
 
 from msgspec import structs
 
-from arnak_core.effects.research import TakeBonusTile
 from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import AnyPluginState, PluginState
 from arnak_core.table import Table
@@ -40,8 +39,6 @@ class RivalState(PluginState, frozen=True):
     guardians: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     temple_tiles: tuple[str, ...] = ()
-    removed_unseen: tuple[str, ...] = ()
-    """Bonus tiles that left the game face down, from the stack in the Lost Temple."""
 
     def redacted(self, viewer: int, owner: int) -> RivalView:
         return RivalView(
@@ -59,8 +56,8 @@ class RivalState(PluginState, frozen=True):
         )
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> RivalState:
-        """The stack in another order with the same arrow on top; what the rival took face down mixed with what still
-        lies face down on the table."""
+        """The stack in another order with the same arrow on top; idols that the rival took face down mixed with
+        those still face down on the map."""
         stack = list(self.stack)
         if len(stack) > 1:
             arrow = arrow_of(table, stack[0])
@@ -72,7 +69,6 @@ class RivalState(PluginState, frozen=True):
             self,
             stack=tuple(stack),
             hidden_idols=_mixed_with_map(table, self.hidden_idols),
-            removed_unseen=_mixed_with_stacks(table, viewer, self.removed_unseen),
         )
 
     def held(self) -> tuple[str, ...]:
@@ -83,7 +79,6 @@ class RivalState(PluginState, frozen=True):
             *self.guardians,
             *self.cards,
             *self.temple_tiles,
-            *self.removed_unseen,
         )
 
 
@@ -114,27 +109,6 @@ def _mixed_with_map(table: Table, mine: tuple[str, ...]) -> tuple[str, ...]:
         if number:
             sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
             del hidden[:number]
-    return tuple(hidden)
-
-
-def _mixed_with_stacks(table: Table, viewer: int, mine: tuple[str, ...]) -> tuple[str, ...]:
-    """Shuffle the bonus tiles removed unseen with those of face-down stacks, in place there; returns the removed ones.
-
-    A stack that the viewer is just looking through stays.
-    """
-    state = table.state
-    looking = table.ask is not None and table.ask.player == viewer
-    spaces = [
-        space
-        for space in state.bonus_tiles
-        if table.rules.spaces[space].bonus_stack and not (looking and TakeBonusTile(space) in state.stack)
-    ]
-    hidden = [*mine, *(tile for space in spaces for tile in state.bonus_tiles[space])]
-    table.shuffle(hidden)
-    for space in spaces:
-        number = len(state.bonus_tiles[space])
-        state.bonus_tiles[space] = tuple(hidden[:number])
-        del hidden[:number]
     return tuple(hidden)
 
 

@@ -16,9 +16,7 @@ GREEN = [tile.id for tile in TILES if tile.color != "red"]
 
 def position() -> Scenario:
     scenario = solo("bird").player(0, coin=2)
-    return with_rival(
-        scenario, *GREEN[1:], used=GREEN[:1], idols=["idol_coin"], hidden_idols=["idol_trade"], removed_unseen=[]
-    )
+    return with_rival(scenario, *GREEN[1:], used=GREEN[:1], idols=["idol_coin"], hidden_idols=["idol_trade"])
 
 
 def seen(game: Game) -> RivalView:
@@ -61,12 +59,6 @@ def test_which_idols_it_took_face_down_is_hidden() -> None:
     assert game.view(0).plugins["solo"] != rival(game)
 
 
-def test_what_it_removed_unseen_is_hidden() -> None:
-    game = position().start()
-    one, other = (changed(game, removed_unseen=(tile,)) for tile in ("bonus_coin", "bonus_draw"))
-    assert one.view(0) == other.view(0)
-
-
 def test_the_panel_shows_what_the_rival_has() -> None:
     words = panel(position().start())
     assert "Played this round: Dig for coins" in words
@@ -99,14 +91,17 @@ def test_samples_mix_face_down_idols_with_those_on_the_map() -> None:
     assert len(taken) > 1
 
 
-def test_samples_mix_bonus_tiles_removed_unseen_with_those_left_in_the_temple() -> None:
-    scenario = solo().bonus("lost_temple", "bonus_coin")
-    game = with_rival(scenario.temple(arrivals=[1]), *GREEN, glass="lost_temple", removed_unseen=["bonus_draw"]).start()
-    found = {
-        (*game.sample(0, seed).state.bonus_tiles["lost_temple"], *rival(game.sample(0, seed)).removed_unseen)
-        for seed in range(20)
-    }
-    assert found == {("bonus_coin", "bonus_draw"), ("bonus_draw", "bonus_coin")}
+def test_samples_mix_what_lies_in_the_temple_with_the_bonus_tiles_that_left_the_game_unseen() -> None:
+    game = with_rival(
+        solo().temple(arrivals=[1]).bonus("lost_temple", "bonus_coin"), *GREEN, glass="lost_temple"
+    ).start()
+    unseen = sorted([*game.state.left_over, "bonus_coin"])
+    tops: set[str] = set()
+    for seed in range(40):
+        sample = game.sample(0, seed).state
+        assert sorted([*sample.left_over, *sample.bonus_tiles["lost_temple"]]) == unseen
+        tops.update(sample.bonus_tiles["lost_temple"])
+    assert len(tops) > 1
 
 
 def test_a_save_keeps_the_rival() -> None:

@@ -245,7 +245,7 @@ def test_the_rival_arrives_in_the_lost_temple_in_order_and_removes_the_top_bonus
     game = after_turn(scenario, "research_red", LEFT, glass="bird_r7_a")
     assert game.state.temple_arrivals == [0, 1]
     assert game.state.bonus_tiles["lost_temple"] == ("bonus_draw",)
-    assert rival(game).removed_unseen == ("bonus_coin",)
+    assert game.state.left_over[-1] == "bonus_coin"
     assert "Coin bonus" not in told(game)
     assert game.result().rivals[0].lines["research"] == 21
 

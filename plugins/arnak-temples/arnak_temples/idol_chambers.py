@@ -219,14 +219,14 @@ class TakeChamberIdol(Effect, frozen=True):
 
 def fill_chambers(table: Table, spaces: tuple[str, ...], slots: int) -> None:
     """For each chamber a face-down stack of idols, one per player, of those that don't lie on the map."""
-    box = table.state.box
-    idols = [piece for piece in box if piece in table.rules.idols]
+    left_over = table.state.left_over
+    idols = [piece for piece in left_over if piece in table.rules.idols]
     number = set_up_for(table)
     chambers: list[IdolChamber] = []
     for space in spaces:
         stack, idols = idols[:number], idols[number:]
         for idol in stack:
-            box.remove(idol)
+            left_over.remove(idol)
         chambers.append(IdolChamber(space, ("",) * slots, tuple(stack)))
     table.state.plugins[SLOT] = TreeState(tuple(chambers))
 

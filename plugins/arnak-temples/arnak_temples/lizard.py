@@ -126,9 +126,9 @@ def set_aside(table: Table) -> None:
     """A guardian face down on its space; four of the idols that the map left over, face down beside the track."""
     state = table.state
     guardian = state.guardians.pop(0) if state.guardians else ""
-    idols = [piece for piece in state.box if piece in table.rules.idols][:IDOLS_SET_ASIDE]
+    idols = [piece for piece in state.left_over if piece in table.rules.idols][:IDOLS_SET_ASIDE]
     for idol in idols:
-        state.box.remove(idol)
+        state.left_over.remove(idol)
     state.plugins[SLOT] = LizardState(guardian, face_up=not guardian, idols=tuple(idols))
 
 

@@ -38,15 +38,14 @@ def mixed_with_site_tiles(table: Table, viewer: int, level: int, tiles: tuple[st
 
 
 def mixed_with_idols(table: Table, idols: tuple[str, ...]) -> tuple[str, ...]:
-    """Face-down idols, mixed with those on the map and in the box. Idols that players gave up lie in the box, too, and
-    are mixed with the rest: what they were no longer matters."""
+    """Face-down idols, mixed with those on the map and those left over at the set-up."""
     state = table.state
     places = [index for index, site in enumerate(state.sites) if site.hidden_idols]
-    boxed = [index for index, piece in enumerate(state.box) if piece in table.rules.idols]
+    aside = [index for index, piece in enumerate(state.left_over) if piece in table.rules.idols]
     pile = [
         *idols,
         *(idol for index in places for idol in state.sites[index].hidden_idols),
-        *(state.box[index] for index in boxed),
+        *(state.left_over[index] for index in aside),
     ]
     table.shuffle(pile)
     for index in places:
@@ -54,6 +53,6 @@ def mixed_with_idols(table: Table, idols: tuple[str, ...]) -> tuple[str, ...]:
         number = len(site.hidden_idols)
         state.sites[index] = structs.replace(site, hidden_idols=tuple(pile[:number]))
         del pile[:number]
-    for index in boxed:
-        state.box[index] = pile.pop()
+    for index in aside:
+        state.left_over[index] = pile.pop()
     return tuple(pile)

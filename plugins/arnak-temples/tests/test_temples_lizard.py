@@ -169,7 +169,7 @@ def test_sixteen_idols_lie_on_the_map_and_four_beside_the_track(board: str, play
     assert sum(len(site.idols) + len(site.hidden_idols) for site in game.state.sites) == 16
     assert len(lizard(game).idols) == 4
     assert sum(idol.copies for idol in game.rules.idols.values()) == 20
-    assert not any(piece in game.rules.idols for piece in game.state.box)
+    assert not any(piece in game.rules.idols for piece in (*game.state.box, *game.state.left_over))
     assert game.view(0).plugins[SLOT] == LizardState("", idols=("",) * 4)
 
 
