@@ -55,4 +55,6 @@ def test_every_plugin_is_a_distribution_of_its_own(plugin: Path) -> None:
     project = tomllib.loads((plugin / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["name"] == plugin.name
     assert project["license"] == "MIT"
+    assert project["license-files"] == ["LICENSE"]
+    assert (plugin / "LICENSE").read_text(encoding="utf-8") == (ROOT / "LICENSE").read_text(encoding="utf-8")
     assert project["requires-python"] == ">=3.11"
