@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -56,10 +56,12 @@ def told(events: Iterable[AnyEvent], rules: Ruleset, viewer: int | None) -> Iter
         steps.clear()
         main.clear()
 
-    for event in events:
+    happened = list(events)
+    for number, event in enumerate(happened):
         if isinstance(event, (RoundBegan, GameEnded)):
             yield from paragraph()
-            yield Told(TABLE, (heading(event),), (True,), heading=True)
+            words = heading(event, happened[number + 1 :], rules)
+            yield Told(TABLE, (words,), (True,), heading=True)
             continue
         if isinstance(event, TurnEnded):
             yield from paragraph()
@@ -95,11 +97,26 @@ def gathered(seat: int, who: str, steps: list[str], main: list[bool]) -> Told:
     return Told(seat, tuple(said), tuple(weight), who=who)
 
 
-def heading(event: RoundBegan | GameEnded) -> str:
-    """The line that parts one round from the next."""
+def heading(event: RoundBegan | GameEnded, following: Sequence[AnyEvent], rules: Ruleset) -> str:
+    """The line that parts one round from the next, with who takes its first turn as the following events tell."""
     if isinstance(event, GameEnded):
         return "The game is over"
-    return f"Round {event.round}: player {event.player + 1} starts"
+    starts = first_turn(following)
+    if not starts and not rules.rivals:
+        starts = f"player {event.player + 1}"
+    return f"Round {event.round}: {starts} starts" if starts else f"Round {event.round}"
+
+
+def first_turn(events: Iterable[AnyEvent]) -> str:
+    """Who takes the first turn in these events: a player, or somebody else who does something; "" if nobody does."""
+    for event in events:
+        if isinstance(event, TurnBegan):
+            return f"player {event.player + 1}"
+        if isinstance(event, RoundBegan):
+            break
+        if event.who and event.main:
+            return f"{event.who[:1].lower()}{event.who[1:]}"
+    return ""
 
 
 def goes_without_saying(event: AnyEvent) -> bool:
