@@ -141,11 +141,17 @@ def play_chunk(chunk: Chunk) -> bytes:
 
 
 def chunks(config: GameConfig, names: Sequence[str], games: int, jobs: int, rotate: bool) -> list[Chunk]:
-    """The games in portions that keep all processes busy."""
+    """The games in portions that keep all processes busy, smaller ones towards the end, so that none waits long."""
     plan = [(config.seed + number, seated_bots(config, names, number, rotate)) for number in range(games)]
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
     encoded = msgspec.json.encode(config)
-    return [(encoded, plan[start : start + size]) for start in range(0, games, size)]
+    portions: list[Chunk] = []
+    largest = min(LARGEST_CHUNK, max(1, games // (jobs * CHUNKS_PER_JOB)))
+    start = 0
+    while start < games:
+        size = max(1, min(largest, (games - start) // (2 * jobs)))
+        portions.append((encoded, plan[start : start + size]))
+        start += size
+    return portions
 
 
 @contextmanager

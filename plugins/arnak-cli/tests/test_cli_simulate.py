@@ -9,7 +9,7 @@ from cli_kit import GiftPlugin, Run, is_one_line_of_bad_input
 
 from arnak_cli.bots import chance_for, make_bot
 from arnak_cli.plugins import plugins
-from arnak_cli.simulation import spread
+from arnak_cli.simulation import chunks, spread
 from arnak_core import GameConfig, new_game
 
 
@@ -128,3 +128,13 @@ def test_bad_input_is_one_line(run: Run) -> None:
     assert is_one_line_of_bad_input(run("simulate", "--expansion", "atlantis"), "atlantis", "base")
     assert is_one_line_of_bad_input(run("simulate", "--players", "5"), "5 players")
     assert is_one_line_of_bad_input(run("simulate", "--bot", "random", "--bot", "random", "--players", "3"), "2 bots")
+
+
+@pytest.mark.parametrize(("games", "jobs"), [(1, 1), (3, 8), (200, 2), (1000, 2), (999, 3)])
+def test_portions_hold_every_game_once_and_end_with_small_ones(games: int, jobs: int) -> None:
+    portions = chunks(GameConfig(seed=7), ["random"], games, jobs, rotate=False)
+    assert [seed for _, plan in portions for seed, _ in plan] == list(range(7, 7 + games))
+    sizes = [len(plan) for _, plan in portions]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] == 1
+    assert sizes[0] <= max(1, games // (jobs * 8))
