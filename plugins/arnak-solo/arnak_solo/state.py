@@ -57,18 +57,11 @@ class RivalState(PluginState, frozen=True):
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> RivalState:
         """The stack in another order with the same arrow on top; idols that the rival took face down mixed with
-        those still face down on the map."""
-        stack = list(self.stack)
-        if len(stack) > 1:
-            arrow = arrow_of(table, stack[0])
-            table.shuffle(stack)
-            top = next(tile for tile in stack if arrow_of(table, tile) == arrow)
-            stack.remove(top)
-            stack.insert(0, top)
+        those still face down on the map or left over at the set-up."""
         return structs.replace(
             self,
-            stack=tuple(stack),
-            hidden_idols=_mixed_with_map(table, self.hidden_idols),
+            stack=_another_order(table, self.stack),
+            hidden_idols=_mixed_with_unseen(table, self.hidden_idols),
         )
 
     def held(self) -> tuple[str, ...]:
@@ -99,16 +92,37 @@ class RivalView(PluginState, frozen=True):
     temple_tiles: tuple[str, ...]
 
 
-def _mixed_with_map(table: Table, mine: tuple[str, ...]) -> tuple[str, ...]:
-    """Shuffle the rival's face-down idols with those on the map, in place there; returns the rival's."""
-    sites = table.state.sites
-    hidden = [*mine, *(idol for site in sites for idol in site.hidden_idols)]
+def _another_order(table: Table, stack: tuple[str, ...]) -> tuple[str, ...]:
+    """An order of the tiles, each as likely as every other one with the same arrow on top."""
+    if not stack:
+        return stack
+    arrow = arrow_of(table, stack[0])
+    rest = list(stack)
+    tops = [tile for tile in rest if arrow_of(table, tile) == arrow]
+    top = tops[table.below(len(tops))]
+    rest.remove(top)
+    table.shuffle(rest)
+    return (top, *rest)
+
+
+def _mixed_with_unseen(table: Table, mine: tuple[str, ...]) -> tuple[str, ...]:
+    """Shuffle the rival's face-down idols with those on the map and those left over at the set-up, in place there;
+    returns the rival's."""
+    state = table.state
+    aside = [index for index, piece in enumerate(state.left_over) if piece in table.rules.idols]
+    hidden = [
+        *mine,
+        *(idol for site in state.sites for idol in site.hidden_idols),
+        *(state.left_over[index] for index in aside),
+    ]
     table.shuffle(hidden)
-    for index, site in enumerate(sites):
+    for index, site in enumerate(state.sites):
         number = len(site.hidden_idols)
         if number:
-            sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
+            state.sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
             del hidden[:number]
+    for index in aside:
+        state.left_over[index] = hidden.pop()
     return tuple(hidden)
 
 

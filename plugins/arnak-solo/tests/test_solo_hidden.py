@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec import structs
 from solo_kit import rival, solo, with_rival
 
@@ -79,6 +81,13 @@ def test_samples_change_the_order_of_the_stack_but_neither_its_tiles_nor_the_arr
     assert tops == {tile for tile in rival(game).stack if arrows[tile] == "right"}
 
 
+def test_samples_have_every_order_of_the_stack_as_often() -> None:
+    scenario = solo("bird").player(0, coin=2)
+    game = with_rival(scenario, "dig_coin", "dig_tablet", "dig_compass", "dig_arrowhead", used=GREEN[2:]).start()
+    second = Counter(rival(game.sample(0, seed)).stack[1] in ("dig_coin", "dig_tablet") for seed in range(600))
+    assert 160 <= second[True] <= 240, "a third: the other tile with that arrow is one of three"
+
+
 def test_samples_mix_face_down_idols_with_those_on_the_map() -> None:
     game = position().start()
     hidden = [idol for site in game.state.sites for idol in site.hidden_idols]
@@ -89,6 +98,15 @@ def test_samples_mix_face_down_idols_with_those_on_the_map() -> None:
         assert sorted([*found, *rival(sample).hidden_idols]) == sorted([*hidden, "idol_trade"])
         taken.add(rival(sample).hidden_idols)
     assert len(taken) > 1
+
+
+def test_samples_mix_face_down_idols_with_those_left_over_at_the_set_up() -> None:
+    game = position().start()
+    for index, site in enumerate(game.state.sites):
+        game.state.sites[index] = structs.replace(site, hidden_idols=())
+    game.state.left_over.append("idol_exile")
+    taken = {rival(game.sample(0, seed)).hidden_idols for seed in range(20)}
+    assert taken == {("idol_trade",), ("idol_exile",)}
 
 
 def test_samples_mix_what_lies_in_the_temple_with_the_bonus_tiles_that_left_the_game_unseen() -> None:
