@@ -75,6 +75,15 @@ def test_the_rival_discards_the_top_hidden_site() -> None:
     game = researching(scenario, "waterfall_r3")
     assert game.state.plugins[SLOT] == WaterfallState(sites=("site_1_10",))
     assert "site_1_02" not in game.state.site_stacks["1"]
+    assert "site_1_02" in game.state.box
+
+
+def test_what_the_rival_does_to_the_waterfall_is_told_without_the_site_tile() -> None:
+    game = researching(on("waterfall", WaterfallState(sites=("site_1_02", "site_1_10"))), "waterfall_r2", times=2)
+    words = [event.text(game.rules) for event in game.events if event.player < 0]
+    assert "the waterfall below row 3 moves over the right cost" in words
+    assert any("leaves the game, unseen" in line for line in words)
+    assert not [line for line in words if game.rules.name("site_1_02") in line]
 
 
 def test_the_rival_walks_by_the_artifact_and_the_idol_chambers() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arnak_core.base.setup import set_up_for
 from arnak_core.effect import AnyEffect, Ask, Effect, Option, Step
-from arnak_core.events import SiteRevealed
+from arnak_core.events import Event, SiteRevealed
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
 from arnak_core.vocabulary import amount
@@ -12,6 +12,15 @@ from arnak_core.vocabulary import amount
 from .state import SLOT, WaterfallState, change_temple, temple_state
 
 STACK = "1"
+
+
+class HiddenSiteDiscarded(Event, frozen=True):
+    """The top one of the hidden sites left the game; nobody looked at it."""
+
+    space: str
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return f"the top site tile at {rules.track_words(self.space)} leaves the game, unseen"
 
 
 def hide_sites(table: Table) -> None:
@@ -112,3 +121,4 @@ def rival_arrives(table: Table, space: str, arrow: str) -> None:
     if waterfall.sites:
         table.state.box.append(waterfall.sites[0])
         change_temple(table, waterfall, sites=waterfall.sites[1:])
+        table.emit(HiddenSiteDiscarded(-1, space))

@@ -19,7 +19,10 @@ class WaterfallSlid(Event, frozen=True):
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         side = "right" if self.right_covered else "left"
-        return f"moves the waterfall below {rules.track_words(self.space)} over the {side} cost"
+        waterfall = f"the waterfall below {rules.track_words(self.space)}"
+        if self.player < 0:
+            return f"{waterfall} moves over the {side} cost"
+        return f"moves {waterfall} over the {side} cost"
 
 
 def covered(table: Table, space: str) -> int:
