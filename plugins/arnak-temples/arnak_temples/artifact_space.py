@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arnak_core.effect import Ask, Effect, Nothing, Step
+from arnak_core.components import Artifact
+from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
+from arnak_core.effects.buying import bought_effect
 from arnak_core.effects.pay import carried_out
 from arnak_core.hooks import SetupStep
 from arnak_core.ruleset import Ruleset
@@ -23,23 +25,31 @@ def lay_artifact(table: Table) -> None:
     table.state.plugins[SLOT] = MonkeyState(artifact)
 
 
+def track_artifact(table: Table) -> tuple[Artifact, AnyEffect] | None:
+    """The artifact on the track and the effect that it has when it is bought, if it has one."""
+    card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)
+    effect = bought_effect(card) if card is not None else None
+    return (card, effect) if card is not None and effect is not None else None
+
+
 class UseTrackArtifact(Effect, frozen=True):
     """Optional: the effect of the artifact on the track, as if you had just bought it, so without its tablet; other
     costs of the effect are paid. The artifact stays where it is."""
 
     def resolve(self, table: Table) -> Ask | None:
-        card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)
-        if card is None or card.effect is None:
+        found = track_artifact(table)
+        if found is None:
             return None
+        card, effect = found
         options = [table.option("skip", Nothing(), text="Don't use it")]
-        if card.effect.possible(table):
-            words = f"Use it: {card.effect.text(table.rules)}"
-            options.insert(0, table.option("use", carried_out(card.effect), text=words))
+        if effect.possible(table):
+            words = f"Use it: {effect.text(table.rules)}"
+            options.insert(0, table.option("use", carried_out(effect), text=words))
         return Ask(table.state.actor, f"Use the effect of {card.name}?", options)
 
     def possible(self, table: Table) -> bool:
-        card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)
-        return card is not None and card.effect is not None and card.effect.possible(table)
+        found = track_artifact(table)
+        return found is not None and found[1].possible(table)
 
     def text(self, rules: Ruleset) -> str:
         return "use the artifact of the track"
@@ -50,10 +60,11 @@ class UseTrackArtifact(Effect, frozen=True):
 
 def about_artifact(table: Table, viewer: int) -> list[str]:
     """The artifact in words."""
-    card = table.rules.artifacts.get(temple_state(table, MonkeyState).artifact)
-    if card is None or card.effect is None:
+    found = track_artifact(table)
+    if found is None:
         return ["No artifact lies on the track."]
-    return [f"On the track lies {card.name}: {card.effect.text(table.rules)}"]
+    card, effect = found
+    return [f"On the track lies {card.name}: {effect.text(table.rules)}"]
 
 
 LAY_ARTIFACT = SetupStep(

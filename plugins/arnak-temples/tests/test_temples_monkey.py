@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from temples_kit import on, player, started, temple_slot, tokens
 
-from arnak_core.testing.scenario import legal, legal_main, play
-from arnak_temples.state import MonkeyState
+from arnak_core.components import Artifact
+from arnak_core.effects.tokens import Gain
+from arnak_core.hooks import PluginInfo, PluginManager, hookimpl, installed_plugins
+from arnak_core.registry import Components
+from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_temples.state import SLOT, MonkeyState
 
 
 @pytest.mark.parametrize(("players", "number"), [(2, 2), (3, 3), (4, 4)])
@@ -138,6 +142,29 @@ def test_the_artifact_is_used_without_a_tablet_and_taken_by_nobody() -> None:
     assert tokens(game, 1) == {"coin": 4}
     assert temple_slot(game) == MonkeyState("serpents_gold")
     assert "serpents_gold" not in player(game).cards
+
+
+class Oracle:
+    """An expansion with an artifact that does something else when it is bought."""
+
+    @hookimpl
+    def arnak_plugin(self) -> PluginInfo:
+        return PluginInfo(id="oracle", name="Oracle", version="1")
+
+    @hookimpl
+    def arnak_components(self, components: Components) -> None:
+        components.add(Artifact("oracle", "Oracle", cost=3, effect=Gain(coin=1), bought_effect=Gain(jewel=1)))
+
+
+def test_the_artifact_is_used_as_if_just_bought() -> None:
+    manager = PluginManager(strict=True)
+    for name in ("base", "temples"):
+        manager.register(installed_plugins().plugins[name], name)
+    manager.register(Oracle(), "oracle")
+    scenario = Scenario(expansions=("base", "temples", "oracle"), plugins=manager).plugin(SLOT, MonkeyState("oracle"))
+    game = scenario.player(0, tablet=2, arrowhead=1, magnifying_glass="monkey_3a").start()
+    play(game, "research/magnifying_glass/monkey_45m", "use")
+    assert tokens(game) == {"jewel": 1}
 
 
 def test_other_costs_of_the_artifact_are_paid_and_using_it_is_optional() -> None:
