@@ -213,9 +213,12 @@ def test_pathfinders_sandals_from_any_site_to_a_free_space_of_a_camp_and_use_it(
     play(game, "play/pathfinders_sandals")
     assert legal(game) == [
         "relocate/l2_1/camp_coin",
-        "relocate/l2_1/camp_tablet",
-        "relocate/l2_1/camp_arrowhead",
-        "relocate/l2_1/camp_jewel",
+        "relocate/l2_1/camp_tablet/0",
+        "relocate/l2_1/camp_tablet/1",
+        "relocate/l2_1/camp_arrowhead/0",
+        "relocate/l2_1/camp_arrowhead/1",
+        "relocate/l2_1/camp_jewel/0",
+        "relocate/l2_1/camp_jewel/1",
         "skip",
     ]
     play(game, "relocate/l2_1/camp_coin")
@@ -238,8 +241,36 @@ def test_pathfinders_staff_also_to_level_1() -> None:
 def test_relocating_to_the_other_space_of_the_same_camp_is_no_different_site() -> None:
     game = position(4).player(0, tablet=1, hand=["pathfinders_sandals", "fear"]).site("camp_coin", figures=[0]).start()
     play(game, "play/pathfinders_sandals")
-    assert "relocate/camp_coin/camp_coin" not in legal(game)
-    assert "relocate/camp_coin/camp_tablet" in legal(game)
+    assert not starting_with(game, "relocate/camp_coin/camp_coin")
+    assert "relocate/camp_coin/camp_tablet/0" in legal(game)
+
+
+def test_which_figure_leaves_a_camp_and_which_space_it_enters_is_the_players_choice() -> None:
+    game = (
+        position(4).player(0, tablet=1, hand=["pathfinders_sandals", "fear"]).site("camp_coin", figures=[0, 0]).start()
+    )
+    play(game, "play/pathfinders_sandals")
+    assert {
+        "relocate/camp_coin/0/camp_tablet/0",
+        "relocate/camp_coin/0/camp_tablet/1",
+        "relocate/camp_coin/1/camp_tablet/0",
+        "relocate/camp_coin/1/camp_tablet/1",
+    } == set(starting_with(game, "relocate/camp_coin/0/camp_tablet", "relocate/camp_coin/1/camp_tablet"))
+    texts = {option.key: option.text for option in game.decision.options}
+    assert texts["relocate/camp_coin/1/camp_tablet/0"] == (
+        "Move from Coin camp (the space for 2 boots) to Tablet camp (the space for 1 boot)"
+    )
+    play(game, "relocate/camp_coin/0/camp_tablet/1")
+    assert site(game, "camp_coin").figures == (-1, 0)
+    assert site(game, "camp_tablet").figures == (-1, 0)
+
+
+def test_which_of_two_figures_at_a_camp_is_taken_back_is_the_players_choice() -> None:
+    game = position(4).player(0, tablet=1, hand=["guardians_ocarina", "fear"]).site("camp_coin", figures=[0, 0]).start()
+    play(game, "play/guardians_ocarina")
+    assert starting_with(game, "return/") == ["return/camp_coin/0", "return/camp_coin/1"]
+    play(game, "return/camp_coin/1")
+    assert site(game, "camp_coin").figures == (0, -1)
 
 
 def test_relocating_needs_no_archaeologist_on_the_board() -> None:
@@ -250,7 +281,7 @@ def test_relocating_needs_no_archaeologist_on_the_board() -> None:
         .site("camp_compass", figures=[0])
         .start()
     )
-    play(game, "play/pathfinders_sandals", "relocate/camp_compass/camp_tablet")
+    play(game, "play/pathfinders_sandals", "relocate/camp_compass/camp_tablet/0")
     assert tokens(game) == {"tablet": 2}
     assert me(game).archaeologists == 0
 
