@@ -145,6 +145,21 @@ def test_nothing_is_left_to_discover_on_a_level() -> None:
     assert "no level 2 site left" in told(game)
 
 
+def test_with_no_site_tile_or_no_figure_left_nothing_is_discovered() -> None:
+    game = after_turn(solo().decks(level_1=[], complete=True), "discover_red", LEFT)
+    assert did_nothing(game)
+    assert not occupied(game)
+    everybody_out = solo()
+    for number in range(1, 5):
+        everybody_out.site(f"l1_low_{number}", tile=f"site_1_0{number}", figures=[1])
+    for number in (1, 2):
+        everybody_out.site(f"l1_high_{number}", tile=f"site_1_0{number + 4}", figures=[1])
+    game = after_turn(everybody_out, "discover_red", LEFT)
+    assert did_nothing(game)
+    assert rival(game).archaeologists == 0
+    assert site(game, "l1_high_3").tile == ""
+
+
 def test_a_discovery_uses_neither_the_idol_nor_the_site_and_pays_nothing() -> None:
     scenario = solo().player(0, compass=3).site("l1_low_1", idols=["idol_coin"]).decks(level_1=["site_1_08"])
     game = after_turn(scenario, "discover_red", LEFT)
@@ -369,6 +384,21 @@ def test_with_no_such_card_in_the_row_buying_does_nothing(tile: str) -> None:
     game = after_turn(empty, tile, LEFT)
     assert did_nothing(game)
     assert rival(game).cards == ()
+
+
+def test_buying_from_a_row_with_gaps_and_no_deck_leaves_another_gap() -> None:
+    row = ("mortar", "", "hat", "", "steam_boat", "")
+    scenario = solo().row(*row).decks(items=[], artifacts=[], complete=True)
+    game = after_turn(scenario, "buy_item_red", LEFT)
+    assert rival(game).cards == ("steam_boat",)
+    assert game.state.card_row == ["mortar", "", "hat", "", "", ""]
+
+
+def test_after_a_purchase_the_side_slides_to_the_staff_and_the_deck_fills_it() -> None:
+    row = ("mortar", "hat", "parrot", "trowel", "torch", "steam_boat")
+    game = after_turn(solo().row(*row).decks(items=["rope"]), "buy_item_green", LEFT)
+    assert rival(game).cards == ("hat",)
+    assert game.state.card_row == ["mortar", "parrot", "trowel", "torch", "steam_boat", "rope"]
 
 
 # -- round V

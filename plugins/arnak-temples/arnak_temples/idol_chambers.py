@@ -104,13 +104,15 @@ class OfferIdol(Effect, frozen=True):
         chamber = temple_state(table, TreeState).chamber(self.space)
         return [slot for slot, idol in enumerate(chamber.slots) if not idol]
 
-    def resolve(self, table: Table) -> Ask:
+    def resolve(self, table: Table) -> Ask | None:
+        if not self.possible(table):
+            return None
         options = [
             table.option(f"chamber/{self.space}/{slot + 1}", PlaceIdol(self.space, slot, self.slots[slot].effect))
             for slot in self._free(table)
         ]
         options.append(table.option("skip", Nothing(), text="Place no idol"))
-        return Ask(table.state.actor, "Place an idol in the chamber", options if table.me.idols else [])
+        return Ask(table.state.actor, "Place an idol in the chamber", options)
 
     def possible(self, table: Table) -> bool:
         return bool(table.me.idols and self._free(table))

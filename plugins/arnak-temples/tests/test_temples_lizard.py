@@ -8,6 +8,7 @@ from temples_kit import GUARDIAN, on, player, started, temple_slot, tokens
 from arnak_core import Game
 from arnak_core.base.flow import EndRound
 from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_temples.set_aside_idols import RemoveSite
 from arnak_temples.state import SLOT, LizardState
 
 FACE_UP = LizardState(GUARDIAN, face_up=True)
@@ -89,6 +90,43 @@ def test_a_card_may_overcome_the_guardian_for_free() -> None:
     assert legal_main(game) == ["overcome/lizard_4a"]
     play(game, "overcome/lizard_4a")
     assert [guardian.id for guardian in player(game).guardians] == [GUARDIAN]
+
+
+def test_the_notebook_alone_is_enough_to_overcome_the_guardian() -> None:
+    ahead = on("lizard", FACE_UP).player(0, coin=4, magnifying_glass="lizard_3a", notebook="lizard_4a")
+    assert "overcome/lizard_4a" in legal(ahead.start())
+
+
+def test_revolver_overcomes_the_guardian_for_a_compass() -> None:
+    game = on("lizard", FACE_UP).player(0, compass=1, hand=["revolver"], magnifying_glass="lizard_4a").start()
+    play(game, "play/revolver", "pay", "overcome/lizard_4a")
+    assert [guardian.id for guardian in player(game).guardians] == [GUARDIAN]
+    assert tokens(game) == {}
+
+
+def test_the_guardian_is_not_counted_among_those_at_sites_you_occupy() -> None:
+    game = on("lizard", FACE_UP).player(0, hand=["bow_and_arrows"], magnifying_glass="lizard_4a").start()
+    play(game, "play/bow_and_arrows")
+    assert tokens(game) == {}
+    game = (
+        on("lizard", FACE_UP)
+        .player(0, hand=["bow_and_arrows"], magnifying_glass="lizard_4a")
+        .site("l1_low_1", tile="site_1_02", guardian="guardian_01", figures=[0])
+        .start()
+    )
+    play(game, "play/bow_and_arrows")
+    assert tokens(game) == {"compass": 1}
+
+
+def test_a_guardian_that_the_other_player_stands_before_too_is_still_yours_to_overcome() -> None:
+    game = (
+        on("lizard", FACE_UP)
+        .player(0, coin=4, magnifying_glass="lizard_4a")
+        .player(1, jewel=1, arrowhead=1, magnifying_glass="lizard_4a")
+        .start()
+    )
+    play(game, "overcome/lizard_4a", "end_turn")
+    assert "research/magnifying_glass/lizard_5a" in legal(game), "overcome by anybody it is nobody's hindrance"
 
 
 def test_bear_trap_needs_the_guardians_row_without_other_players() -> None:
@@ -217,6 +255,15 @@ def test_the_place_of_a_removed_site_can_be_discovered_again() -> None:
     assert "idol_fear_arrowhead" in player(game).idols
     assert player(game).play.count("fear") == 1
     assert game.state.sites[game.rules.site_index["l1_low_1"]].tile == "site_1_05"
+
+
+def test_a_site_stays_if_a_figure_came_there_before_it_is_removed() -> None:
+    slot = LizardState("", face_up=True, idols=("idol_fear_arrowhead",))
+    scenario = on("lizard", slot).site("l1_low_1", tile="site_1_02", guardian="guardian_01", figures=[1])
+    game = scenario.start(effect=RemoveSite("l1_low_1"))
+    site = game.state.sites[game.rules.site_index["l1_low_1"]]
+    assert (site.tile, site.guardian, site.idols) == ("site_1_02", "guardian_01", ())
+    assert lizard(game) == slot
 
 
 def test_without_an_idol_set_aside_the_site_is_removed_all_the_same() -> None:

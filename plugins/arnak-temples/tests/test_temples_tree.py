@@ -61,6 +61,12 @@ def test_slots_taken_earlier_stay_taken() -> None:
     assert legal_main(game) == ["chamber/tree_chamber_1/2", "chamber/tree_chamber_1/4", "skip"]
 
 
+def test_with_all_slots_taken_nothing_is_asked() -> None:
+    game = glass_arrives(chambers(("idol_exile", "idol_coin", "idol_exile", "idol_coin")), idols=1)
+    assert legal_main(game) == ["end_turn"]
+    assert len(player(game).idols) == 1
+
+
 def test_an_idol_in_a_slot_of_ones_board_cant_be_moved_to_the_chamber() -> None:
     game = glass_arrives(chambers(), slots=[True])
     assert legal_main(game) == ["end_turn"]
@@ -162,6 +168,13 @@ def test_the_locked_door_costs_an_exiled_artifact_from_hand_or_play_area_as_well
 
 
 # -- rows
+
+
+def test_the_artifact_that_lets_you_research_may_itself_open_the_locked_door() -> None:
+    game = on("tree").player(0, coin=1, tablet=1, hand=["idol_of_ara_anu"], magnifying_glass="tree_r7_left").start()
+    play(game, "play/idol_of_ara_anu", "research/magnifying_glass/lost_temple")
+    assert game.state.artifact_exile == ["idol_of_ara_anu"]
+    assert player(game).magnifying_glass == "lost_temple"
 
 
 def test_the_guardian_row_refreshes_a_guardian_whose_boon_is_used() -> None:
