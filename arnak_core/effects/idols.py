@@ -80,8 +80,9 @@ class UseFaceUpIdol(Effect, frozen=True):
         return bool(self._idols(table))
 
     def text(self, rules: Ruleset) -> str:
-        many = "a face-up idol" if self.number == 1 else f"up to {self.number} different face-up idols"
-        return f"use {many} on undiscovered sites"
+        if self.number == 1:
+            return "use a face-up idol on an undiscovered site"
+        return f"use up to {self.number} different face-up idols on undiscovered sites"
 
     def steps(self) -> list[Step]:
         step: Step = {"op": "idol_face_up_use", "n": self.number}
@@ -124,10 +125,10 @@ class SlotIdol(Effect, frozen=True):
         me = table.me
         me.slots[self.slot] = me.idols.pop(0)
         table.emit(IdolSlotted(table.state.actor, self.slot, self.effect.id))
+        effect = self.effect.effect
+        use = carried_out(effect) if effect.possible(table) else effect
         mark = table.rules.idol_slots(me).slots[self.slot].mark
-        if mark is not None:
-            return mark >> self.effect.effect
-        return carried_out(self.effect.effect)
+        return mark >> use if mark is not None else use
 
     def text(self, rules: Ruleset) -> str:
         return f"idol into slot {self.slot + 1}: {self.effect.effect.text(rules)}"

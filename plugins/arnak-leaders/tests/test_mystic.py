@@ -227,6 +227,13 @@ def test_c35_fear_of_the_slot_can_be_exiled_by_its_effect() -> None:
     assert before - game.result().scores[0].lines["idol slots"] == 2
 
 
+@pytest.mark.parametrize("slot", [1, 2, 3])
+def test_the_cost_of_a_slots_effect_is_not_asked_again_marked_or_not(slot: int) -> None:
+    game = position("mystic").player(0, coin=1, hand=["mystic_meditation"], idols=1).start()
+    play(game, f"idol/{slot}/slot_jewel")
+    assert tokens(game) == {"jewel": 1}
+
+
 def test_ritual_from_a_blue_slot_is_a_main_action_and_exiles_no_card() -> None:
     game = position("mystic").player(0, hand=["mystic_meditation"], idols=2, board=MysticBoard(pile=2)).start()
     assert "idol/4/mystic_slot_ritual" in legal_main(game)
