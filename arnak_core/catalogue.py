@@ -220,6 +220,8 @@ def card_text(rules: Ruleset, card: Card) -> str:
     words = card.effect.text(rules)
     if card.exiles_itself:
         words = f"exile this card, then {words}"
+    if isinstance(card, Artifact) and card.bought_effect is not None:
+        words += f"; bought: {card.bought_effect.text(rules)}"
     return sentence(f"free action: {words}" if _when_played(card) is True else words)
 
 

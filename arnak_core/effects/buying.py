@@ -151,7 +151,8 @@ class BuyCard(Effect, frozen=True):
 
     def text(self, rules: Ruleset) -> str:
         card = rules.cards[self.card]
-        what = card.effect.text(rules) if card.effect is not None else ""
+        effect = bought_effect(card)
+        what = effect.text(rules) if effect is not None else ""
         if self.free:
             return f"gain {card.name}: {what}"
         full = Cost(coin=card.cost) if isinstance(card, Item) else Cost(compass=getattr(card, "cost", 0))

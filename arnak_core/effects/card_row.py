@@ -88,14 +88,14 @@ class ExileRowCard(Effect, frozen=True):
         return bool(self._places(table))
 
     def text(self, rules: Ruleset) -> str:
-        what = "a card" if self.which == ANY else "the item next to the moon staff"
+        what = "a card of the row" if self.which == ANY else "the item of the row next to the moon staff"
         gains = [
             f"{gain.text(rules)} for an {kind}"
             for gain, kind in ((self.gain_item, ITEM), (self.gain_artifact, ARTIFACT))
             if gain is not None
         ]
         may = "you may " if self.optional else ""
-        return f"{may}exile {what} of the row" + (f": {', '.join(gains)}" if gains else "")
+        return f"{may}exile {what}" + (f": {', '.join(gains)}" if gains else "")
 
     def steps(self) -> list[Step]:
         def tokens(gain: Gain | None) -> Step:

@@ -32,8 +32,10 @@ class Exile(Effect, frozen=True):
         return bool(exilable(table, self.what))
 
     def text(self, rules: Ruleset) -> str:
-        what = "card" if self.what == ANY else self.what
-        return f"exile {amount(self.number, what)}" if self.number > 1 else f"exile a {what}"
+        what = {ANY: "card", FEAR: "Fear"}.get(self.what, self.what)
+        if self.number > 1:
+            return f"exile {amount(self.number, what)}"
+        return f"exile {'an' if what[0] in 'aeiou' else 'a'} {what}"
 
     def steps(self) -> list[Step]:
         return [{"op": "exile", "n": self.number, **_FROM_HAND_AND_PLAY, "what": self.what}]

@@ -91,8 +91,10 @@ class ExileLooked(LookStep, frozen=True):
         return Ask(table.state.actor, "Exile a card you look at", options, free_actions=False)
 
     def text(self, rules: Ruleset) -> str:
-        gain = f" for {self.gain.text(rules)} each" if self.gain is not None else ""
-        return f"exile up to {self.number} of them{gain}"
+        gain = f" for {self.gain.text(rules)}" if self.gain is not None else ""
+        if self.number == 1:
+            return f"you may exile one of them{gain}"
+        return f"exile up to {self.number} of them{gain and gain + ' each'}"
 
     def steps(self) -> list[Step]:
         step: Step = {"op": "exile_looked", "max": self.number}

@@ -146,7 +146,7 @@ class PaySnack(CostPart, Effect, frozen=True):
         return self.cost_words()
 
     def cost_words(self) -> str:
-        return "a snack (with its own cost)"
+        return "use a snack (with its own cost)"
 
     def cost_step(self) -> dict[str, object]:
         return {"snack": 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import Game
+from arnak_core.catalogue import card_text
 from arnak_core.testing import legal, legal_free, legal_main, play
 
 from .cards_kit import me, scenario, tokens
@@ -166,6 +167,14 @@ def test_divine_riders_after_the_main_action_without_a_guardian_is_not_offered()
     position = scenario().player(0, hand=["divine_riders", "trowel"], tablet=2, idols=1)
     game = play(position.start(), "play/trowel")
     assert "play/divine_riders" not in legal(game)
+
+
+def test_divine_riders_say_what_they_give_when_bought() -> None:
+    position = scenario().player(0, compass=2, guardians=["guardian_13"]).row("divine_riders", "", "", "", "", "")
+    game = position.start()
+    option = next(option for option in game.decision.options if option.key == "buy/divine_riders")
+    assert option.text == "Buy Divine Riders for 2 compasses: 2 tablets"
+    assert card_text(game.rules, game.rules.cards["divine_riders"]).endswith("; bought: 2 tablets")
 
 
 def test_divine_riders_bought_gives_two_tablets() -> None:

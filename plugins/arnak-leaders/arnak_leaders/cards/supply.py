@@ -47,7 +47,7 @@ class UseDifferentAssistants(Effect, frozen=True):
 
     def text(self, rules: Ruleset) -> str:
         sides = " and ".join("a gold" if gold else "a silver" for gold in self.sides)
-        return f"use {sides} side of different assistants of the supply"
+        return f"you may use {sides} side of different assistants of the supply"
 
     def steps(self) -> list[Step]:
         return [
