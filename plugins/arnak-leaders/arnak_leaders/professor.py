@@ -196,8 +196,9 @@ def fill_archive(table: Table) -> None:
     cards = tuple(deck[:ARCHIVE_SIZE])
     del deck[:ARCHIVE_SIZE]
     table.me.board = replace(board_of(table, ProfessorBoard), archive=cards)
-    table.reveal("artifacts came into the archive")
-    table.emit(ArchiveFilled(table.state.actor, cards))
+    if cards:
+        table.reveal("artifacts came into the archive")
+        table.emit(ArchiveFilled(table.state.actor, cards))
 
 
 def archived(table: Table, kind: str) -> Iterable[str]:

@@ -8,7 +8,7 @@ from arnak_core import Game, GameConfig, new_game
 from arnak_core.effects.buying import Buy
 from arnak_core.testing import legal, legal_free, legal_main, play
 from arnak_core.vocabulary import ARTIFACT, Cost
-from arnak_leaders.professor import ProfessorBoard
+from arnak_leaders.professor import ArchiveFilled, ProfessorBoard
 
 from .leaders_kit import EXPANSIONS, first_round, me, panel_lines, position, tokens
 
@@ -137,6 +137,42 @@ def test_archive_is_not_refilled_a_second_time() -> None:
     )
     play(game, "buy/serpent_idol", "skip")
     assert board_of(game) == ProfessorBoard(refilled=True)
+
+
+@pytest.mark.parametrize("left", [[], ["stone_key"], ["stone_key", "war_mask"]])
+def test_archive_is_refilled_with_as_many_as_the_deck_has_and_always_with_the_compass(left: list[str]) -> None:
+    scenario = (
+        position("professor")
+        .player(0, compass=4, hand=["fear"], board=ProfessorBoard(archive=("serpent_idol",)))
+        .row(*ROW)
+        .decks(artifacts=left, complete=True)
+    )
+    game = scenario.start()
+    play(game, "buy/serpent_idol")
+    assert board_of(game) == ProfessorBoard(compasses=1, archive=tuple(left), refilled=True)
+    assert game.state.artifact_deck == []
+    told = [event.cards for event in game.events if isinstance(event, ArchiveFilled)]
+    assert told == ([tuple(left)] if left else [])
+
+
+def test_a_revealed_top_artifact_not_bought_may_come_into_the_archive() -> None:
+    scenario = (
+        position("professor")
+        .player(0, compass=4, hand=["precision_compass", "fear"], board=ProfessorBoard(archive=("serpent_idol",)))
+        .row(*ROW)
+        .decks(artifacts=["stone_key", "war_mask", "mortar", "sundial"])
+    )
+    game = play(scenario.start(), "play/precision_compass")
+    assert {"buy/serpent_idol", "buy/stone_key"} <= {*legal(game)}
+    play(game, "buy/serpent_idol")
+    assert board_of(game).archive == ("stone_key", "war_mask", "mortar")
+
+
+def test_suitcase_compasses_also_pay_where_an_assistant_buys_with_a_discount() -> None:
+    board = ProfessorBoard(compasses=2, archive=("war_mask", "mortar"))
+    game = position("professor").player(0, assistants=["assistant_10_buy"], board=board).row(*ROW).start()
+    play(game, "assistant/assistant_10_buy", "buy/war_mask", "skip")
+    assert board_of(game) == ProfessorBoard(archive=("mortar",))
 
 
 def test_archive_not_refilled_while_a_card_is_left() -> None:
