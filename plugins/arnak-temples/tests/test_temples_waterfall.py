@@ -158,6 +158,13 @@ def test_with_no_site_left_nothing_happens() -> None:
     assert legal_main(game) == ["end_turn"]
 
 
+def test_no_level_1_site_is_discovered_while_all_its_tiles_lie_hidden() -> None:
+    scenario = on("waterfall", SITES).player(0, compass=3, hand=["automobile", "aeroplane"])
+    assert [key for key in legal(scenario.decks(level_1=["site_1_01"], complete=True).start()) if "discover" in key]
+    scenario = on("waterfall", SITES).player(0, compass=3, hand=["automobile", "aeroplane"])
+    assert not [key for key in legal(scenario.decks(level_1=[], complete=True).start()) if "discover" in key]
+
+
 def test_the_notebooks_way_past_the_hidden_site_is_two_rows() -> None:
     def ways(notebook: str) -> list[str]:
         rich = dict.fromkeys(TOKENS, 3)
