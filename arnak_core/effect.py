@@ -83,7 +83,16 @@ class AnyEffect:
         return Choose((*first, other))
 
 
-class Effect(AnyEffect, Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag=snake_case):
+class Effect(
+    AnyEffect,
+    Struct,
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=snake_case,
+):
     """The base of all effects: derive, name the fields, write `resolve` and `text`."""
 
 
@@ -161,17 +170,17 @@ class Choose(Effect, frozen=True):
         return Ask(
             table.state.actor,
             "Choose one" if self.number == 1 else f"Choose one ({self.number} to go)",
-            [
-                table.option(f"choose/{i}", self._after(i))
-                for i, effect in enumerate(self.options)
-                if effect.possible(table)
-            ],
+            [self._option(table, i) for i, effect in enumerate(self.options) if effect.possible(table)],
         )
+
+    def _option(self, table: Table, index: int) -> Option:
+        option = table.option(f"choose/{index}", self.options[index])
+        if self.number == 1:
+            return option
+        return table.option(option.key, self._after(index), text=option.text)
 
     def _after(self, index: int) -> AnyEffect:
         chosen = self.options[index]
-        if self.number == 1:
-            return chosen
         rest = self.options[:index] + self.options[index + 1 :]
         return chosen >> Choose(rest, self.number - 1)
 

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
 
 
+def zone(name: str) -> str:
+    """A zone of a player's cards in words."""
+    return {"hand": "the hand", "play": "the play area", "deck": "the deck"}.get(name, name)
+
+
 class AnyEvent:
     """The interface of every event."""
 
@@ -83,7 +88,7 @@ class CardMoved(Event, frozen=True):
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
         verb = {("hand", "play"): "lays", ("play", "deck"): "shuffles"}.get((self.source, self.target), "moves")
-        return f"{verb} {rules.name(self.card)} from {self.source} to {self.target}"
+        return f"{verb} {rules.name(self.card)} from {zone(self.source)} to {zone(self.target)}"
 
 
 class CardDrawn(Event, frozen=True):
@@ -140,7 +145,7 @@ class CardExiled(Event, frozen=True):
     source: str
 
     def text(self, rules: Ruleset, viewer: int | None = None) -> str:
-        return f"exiles {rules.name(self.card)} from {self.source}"
+        return f"exiles {rules.name(self.card)} from {zone(self.source)}"
 
 
 class RowCardExiled(Event, frozen=True):

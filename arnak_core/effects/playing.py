@@ -27,7 +27,8 @@ class PlayCard(Effect, frozen=True):
     def text(self, rules: Ruleset) -> str:
         card = rules.cards[self.card]
         effect = card.effect.text(rules) if card.effect is not None else "no effect"
-        return f"play {card.name}: {effect}"
+        price = f" for {card.play_cost.words()}" if isinstance(card, Artifact) else ""
+        return f"play {rules.name(self.card)}{price}: {effect}"
 
 
 class LayCard(Effect, frozen=True):

@@ -144,7 +144,7 @@ class Research(Effect, frozen=True):
         price = " for free" if self.free else ""
         if self.discount != NOTHING:
             price = f" for {self.discount.words()} less"
-        return f"research{who}{price}"
+        return f"research{who}{price}{' (temple tiles, too)' if self.temple_tile else ''}"
 
     def steps(self) -> list[Step]:
         step: Step = {"op": "research", "token": "any" if self.tokens == BOTH_TOKENS else self.tokens[0]}
