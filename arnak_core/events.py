@@ -351,6 +351,15 @@ class AssistantReturned(Event, frozen=True):
         return f"gives the assistant {rules.name(self.assistant)} back"
 
 
+class AssistantPutUnder(Event, frozen=True):
+    """An assistant of the supply put from the top of its stack to the bottom."""
+
+    assistant: str
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        return f"puts the assistant {rules.name(self.assistant)} under its stack"
+
+
 class AssistantUpgraded(Event, frozen=True):
     """An assistant turned to gold and refreshed."""
 

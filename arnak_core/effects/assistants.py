@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import (
     AssistantRefreshed,
+    AssistantPutUnder,
     AssistantReturned,
     AssistantTaken,
     AssistantUpgraded,
@@ -249,7 +250,7 @@ class UnderStack(Effect, frozen=True):
             if len(stack) > 1 and stack[0] == self.assistant:
                 stack.append(stack.pop(0))
                 table.reveal("another assistant was revealed")
-                table.emit(AssistantReturned(table.state.actor, self.assistant))
+                table.emit(AssistantPutUnder(table.state.actor, self.assistant))
 
     def text(self, rules: Ruleset) -> str:
         return f"put {rules.name(self.assistant)} under its stack"

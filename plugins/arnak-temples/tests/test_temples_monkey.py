@@ -198,6 +198,7 @@ def test_a_supply_assistants_silver_side_is_used_and_the_assistant_goes_under_it
     assert tokens(game) == {"coin": 2}
     assert player(game).assistants == []
     assert game.state.assistants[0] == ["assistant_06_draw", "assistant_01_coins"]
+    assert any("under its stack" in event.text(game.rules) for event in game.events)
 
 
 def test_the_notebook_recruits_or_upgrades() -> None:
