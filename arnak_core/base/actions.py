@@ -81,11 +81,14 @@ def buy(table: Table, options: list[Option]) -> None:
     """Buy a card of the row."""
     rules = table.rules
     made = _buy_options(rules)
-    as_printed = is_paid_as_printed(table, "buy_item", "buy_artifact")
+    as_printed = {
+        COIN: is_paid_as_printed(table, "buy_item"),
+        COMPASS: is_paid_as_printed(table, "buy_artifact"),
+    }
     tokens = table.me.tokens
     for card in cards_on_offer(table):
         token, price, option = made[card]
-        if tokens[token] >= price if as_printed else can_buy(table, card):
+        if tokens[token] >= price if as_printed[token] else can_buy(table, card):
             options.append(option)
 
 

@@ -23,7 +23,9 @@ def can_pay(table: Table, cost: Cost, purpose: str = "effect", discount: Cost = 
     tokens = me.tokens
     if purpose in table.rules.purse_purposes:
         for purse in purses_for(table, purpose):
-            cost = cost.less(purse.holds(table))
+            held = purse.holds(table)
+            if held is not NOTHING:
+                cost = cost.less(held)
     if not (
         tokens[0] >= cost.coin
         and tokens[1] >= cost.compass

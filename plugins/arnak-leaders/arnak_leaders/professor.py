@@ -15,7 +15,7 @@ from arnak_core.hooks import Leader, Offer, Panel, PanelMaker, Purse, Reaction
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.vocabulary import ARTIFACT, Cost, amount, icons
+from arnak_core.vocabulary import ARTIFACT, NOTHING, Cost, amount, icons
 
 from .effects import ByCount, board_of, leader_slots
 
@@ -222,12 +222,14 @@ def take_from_archive(table: Table, card: str) -> bool:
 
 def compasses_held(table: Table) -> Cost:
     """The suitcase's compasses, which buy artifacts."""
-    return Cost(compass=board_of(table, ProfessorBoard).compasses)
+    compasses = board_of(table, ProfessorBoard).compasses
+    return Cost(compass=compasses) if compasses else NOTHING
 
 
 def tablets_held(table: Table) -> Cost:
     """The suitcase's tablets, which pay for playing artifacts."""
-    return Cost(tablet=board_of(table, ProfessorBoard).tablets)
+    tablets = board_of(table, ProfessorBoard).tablets
+    return Cost(tablet=tablets) if tablets else NOTHING
 
 
 def pay_from_suitcase(table: Table, cost: Cost) -> None:
