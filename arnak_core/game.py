@@ -135,11 +135,7 @@ class Game:
         scores = [
             Score(
                 f"Player {seat + 1}",
-                {
-                    scope.value.category: scope.value.points(table, seat)
-                    for scope in table.rules.scoring
-                    if not scope.leader or scope.leader == player.leader
-                },
+                {rule.category: rule.points(table, seat) for rule in table.rules.scoring[player.leader]},
                 seat,
             )
             for seat, player in enumerate(players)

@@ -214,11 +214,8 @@ def figures_of(state: State, seat: int) -> int:
 
 def permitted_to(table: Table, seat: int, action: str, thing: str) -> bool:
     """Whether something that is usually forbidden is permitted to a seat."""
-    before, table.state.actor = table.state.actor, seat
-    try:
+    with table.acting(seat):
         return table.permitted(action, thing, False)
-    finally:
-        table.state.actor = before
 
 
 def option_problems(table: Table) -> list[str]:
@@ -244,20 +241,12 @@ def option_problems(table: Table) -> list[str]:
 
 def registered_problems(table: Table) -> list[str]:
     """What the chosen plugins find wrong; a leader's invariants are asked for its player."""
-    state = table.state
-    problems: list[str] = []
-    before = state.actor
-    for scope in table.rules.invariants:
-        if not scope.leader:
-            problems += scope.value(table)
-            continue
-        for seat, player in enumerate(state.players):
-            if player.leader == scope.leader:
-                state.actor = seat
-                try:
-                    problems += [f"seat {seat}: {problem}" for problem in scope.value(table)]
-                finally:
-                    state.actor = before
+    own = table.rules.invariants
+    problems = [problem for invariant in own[""] for problem in invariant(table)]
+    for seat, player in enumerate(table.state.players):
+        for invariant in own.get(player.leader, ()) if player.leader else ():
+            with table.acting(seat):
+                problems += [f"seat {seat}: {problem}" for problem in invariant(table)]
     return problems
 
 

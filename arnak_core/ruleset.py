@@ -5,9 +5,10 @@ A `Ruleset` is made once per choice of expansions and options and then shared by
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -59,7 +60,7 @@ from .hooks import (
 )
 from .registry import Components
 from .state import AnyPluginState, PluginState
-from .vocabulary import CAMP, FEAR_TILE, MAGNIFYING_GLASS
+from .vocabulary import CAMP, FEAR_TILE, MAGNIFYING_GLASS, TRAVEL
 
 if TYPE_CHECKING:
     from .state import Player
@@ -69,19 +70,12 @@ T = TypeVar("T")
 CONTENT, RULES = "content", "rules"
 
 
-class Scoped(Struct, Generic[T], frozen=True, gc=False):
-    """A registered function (or struct) and the leader for whose player alone it counts ("": for everybody)."""
-
-    leader: str
-    value: T
-
-
-Scopes = tuple[Scoped[T], ...]
-
-
-def concerns(scopes: Scopes[T], leader: str) -> bool:
-    """Whether any of the registered functions counts for a player with that leader ("": none)."""
-    return any(not scope.leader or scope.leader == leader for scope in scopes)
+ByLeader = dict[str, tuple[T, ...]]
+"""What counts for the player of each leader, what everybody has included; "" is a player without leader."""
+OwnByLeader = dict[str, tuple[T, ...]]
+"""What each leader that has any registered for its player alone; "" is what counts for everybody."""
+Answers = dict[str, list[object]]
+"""The answers of the leaders that have a hook; under "" those of the plugins."""
 
 
 class Chosen(Struct, frozen=True):
@@ -143,8 +137,11 @@ class Ruleset:
     def _arguments(self, expansion: str) -> dict[str, object]:
         return {"config": self.config, "options": self.options[expansion]}
 
-    def _call(self, hook: str) -> list[object]:
-        """The answers of the chosen plugins whose rules are on."""
+    def answers(self, hook: str) -> list[object]:
+        """What the chosen plugins whose rules are on answer to a hook, in the order of the expansions.
+
+        A plugin that specifies hooks itself (`PluginInfo.hookspecs`) asks once for a ruleset, in a `derived` function.
+        """
         answers: list[object] = []
         for chosen in self.chosen:
             if chosen.rules:
@@ -153,8 +150,9 @@ class Ruleset:
                     answers.append(answer)
         return answers
 
-    def answers(self, hook: str) -> list[object]:
-        """What the chosen plugins answer to a hook that a plugin itself specifies (`PluginInfo.hookspecs`).
+    def _gathered(self, hook: str) -> tuple[object, ...]:
+        """All that the answers to a hook list."""
+        return tuple(value for answer in self.answers(hook) for value in cast(Iterable[object], answer))
 
         To be called once for a ruleset, in a `derived` function; the answers come in the order of the expansions.
         """
@@ -252,6 +250,14 @@ class Ruleset:
         self.reactions = cast(dict[type[AnyEvent], Scopes[Reaction]], _by_key(scoped["arnak_reactions"]))
         self.reactions_of: dict[type[AnyEvent], dict[str, tuple[Reaction, ...]]] = {
             event: {
+        self.replacements = cast(dict[type[AnyEffect], ByLeader[Replacement]], by_key("arnak_replacements"))
+        self.cost_changes = cast(dict[str, ByLeader[CostChange]], by_key("arnak_cost_changes"))
+        self.permissions = cast(dict[str, ByLeader[Permission]], by_key("arnak_permissions"))
+        self.reactions = cast(dict[type[AnyEvent], OwnByLeader[Reaction]], _mapped(own["arnak_reactions"]))
+        self.panels = cast(OwnByLeader[PanelMaker], _listed(own["arnak_panels"]))
+        self.invariants = cast(OwnByLeader[Invariant], _listed(own["arnak_invariants"]))
+        self.tie_breaks = cast(tuple[TieBreak, ...], self._gathered("arnak_tie_breaks"))
+        self.rivals = cast(tuple[RivalScore, ...], self._gathered("arnak_rivals"))
                 leader: tuple(scope.value for scope in scopes if scope.leader == leader)
                 for leader in {scope.leader: None for scope in scopes}
             }
@@ -268,15 +274,11 @@ class Ruleset:
             function for answer in self._call("arnak_rivals") for function in cast(Iterable[RivalScore], answer)
         )
         self.guardian_places: dict[str, GuardianPlace] = {
-            place.id: place
-            for answer in self._call("arnak_guardian_places")
-            for place in cast(Iterable[GuardianPlace], answer)
+            place.id: place for place in cast(tuple[GuardianPlace, ...], self._gathered("arnak_guardian_places"))
         }
         self.names |= {place.id: place.name for place in self.guardian_places.values()}
-        self.setup_steps = ordered_steps(
-            step for answer in self._call("arnak_setup") for step in cast(Iterable[SetupStep], answer)
-        )
-        slots = [answer for answer in self._call("arnak_idol_slots") if isinstance(answer, IdolSlots)]
+        self.setup_steps = ordered_steps(cast(tuple[SetupStep, ...], self._gathered("arnak_setup")))
+        slots = [answer for answer in self.answers("arnak_idol_slots") if isinstance(answer, IdolSlots)]
         if not slots:
             raise BadConfiguration("no chosen expansion says which idol slots a player has; choose base")
         self.default_idol_slots = slots[-1]
@@ -402,8 +404,12 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _flat(answers: list[Scoped[object]]) -> tuple[Scoped[object], ...]:
-    return tuple(Scoped(answer.leader, value) for answer in answers for value in cast(Iterable[object], answer.value))
+def _listed(answers: Answers) -> OwnByLeader[object]:
+    """What the answers to a hook list."""
+    return {
+        leader: tuple(value for answer in given for value in cast(Iterable[object], answer))
+        for leader, given in answers.items()
+    }
 
 
 def _by_key(answers: list[Scoped[object]]) -> dict[object, tuple[Scoped[object], ...]]:

@@ -5,11 +5,14 @@ Effects get the table. It knows no card and no rule: it pops the top effect, res
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
+
 from .config import GameConfig
 from .effect import AnyEffect, Ask, AsPlayer, Option
 from .events import AnyEvent, TokensGained, TokensPaid
 from .hooks import Reaction, Replacement
-from .ruleset import Ruleset, Scopes
+from .ruleset import OwnByLeader, Ruleset
 from .state import AnyPluginState, Player, State
 from .vocabulary import Cost
 
@@ -53,9 +56,9 @@ class Table:
         while stack:
             effect = stack.pop()
             if replacements:
-                scopes = replacements.get(type(effect))
-                if scopes is not None:
-                    replaced = self._replaced(effect, scopes)
+                by_leader = replacements.get(type(effect))
+                if by_leader is not None:
+                    replaced = self._replaced(effect, by_leader[state.me.leader])
                     if replaced is not None:
                         stack.append(replaced)
                         continue
@@ -80,18 +83,16 @@ class Table:
             return
         self.ask = None
 
-    def _replaced(self, effect: AnyEffect, scopes: Scopes[Replacement]) -> AnyEffect | None:
-        leader = self.state.me.leader
-        for scope in scopes:
-            if not scope.leader or scope.leader == leader:
-                replaced = scope.value(self, effect)
-                if replaced is not None:
-                    return replaced
+    def _replaced(self, effect: AnyEffect, replacements: tuple[Replacement, ...]) -> AnyEffect | None:
+        for replace in replacements:
+            replaced = replace(self, effect)
+            if replaced is not None:
+                return replaced
         return None
 
     def add_free_actions(self, options: list[Option]) -> None:
         """Append the free actions that the acting player has now."""
-        for add_options in self.rules.free_actions_of[self.state.players[self.state.actor].leader]:
+        for add_options in self.rules.free_actions[self.state.players[self.state.actor].leader]:
             add_options(self, options)
 
     def choose(self, option: Option) -> None:
@@ -111,16 +112,16 @@ class Table:
     def emit(self, event: AnyEvent) -> None:
         """Note what happened; plugins that react to this kind of event put their effects on the stack."""
         self.events.append(event)
-        reactions = self.rules.reactions_of
+        reactions = self.rules.reactions
         if reactions:
-            by_leader = reactions.get(type(event))
-            if by_leader is not None:
-                self._react(event, by_leader)
+            own = reactions.get(type(event))
+            if own is not None:
+                self._react(event, own)
 
-    def _react(self, event: AnyEvent, by_leader: dict[str, tuple[Reaction, ...]]) -> None:
+    def _react(self, event: AnyEvent, reactions: OwnByLeader[Reaction]) -> None:
         """Reactions to what happened; a leader's only if it happened to its player (or to all), who acts for it."""
         state = self.state
-        for reaction in by_leader.get("", ()):
+        for reaction in reactions.get("", ()):
             effect = reaction(self, event)
             if effect is not None:
                 state.stack.append(effect)
@@ -129,7 +130,7 @@ class Table:
         for seat in range(len(players) - 1, -1, -1) if event.for_all else (event.player,):
             leader = players[seat].leader if 0 <= seat < len(players) else ""
             if leader:
-                for reaction in by_leader.get(leader, ()):
+                for reaction in reactions.get(leader, ()):
                     state.actor = seat
                     effect = reaction(self, event)
                     state.actor = before
@@ -147,6 +148,16 @@ class Table:
         """The acting player."""
         return self.state.players[self.state.actor]
 
+    @contextmanager
+    def acting(self, seat: int) -> Generator[None, None, None]:
+        """While it lasts a seat is the acting player, to look at the table as that player; effects use `AsPlayer`."""
+        before = self.state.actor
+        self.state.actor = seat
+        try:
+            yield
+        finally:
+            self.state.actor = before
+
     def option(self, key: str, effect: AnyEffect, *, free: bool = False, text: str | None = None) -> Option:
         """The option with this key and effect; its text is the effect's unless given."""
         option = self.rules.options_made.get((key, effect, free, text))
@@ -154,28 +165,24 @@ class Table:
 
     def cost(self, purpose: str, cost: Cost, thing: str) -> Cost:
         """What the acting player has to pay for a purpose ("dig", "buy_item" ...), after expansions' changes."""
-        scopes = self.rules.cost_changes.get(purpose)
-        if scopes is not None:
-            leader = self.me.leader
-            for scope in scopes:
-                if not scope.leader or scope.leader == leader:
-                    cost = scope.value(self, cost, thing)
+        by_leader = self.rules.cost_changes.get(purpose)
+        if by_leader is not None:
+            for change in by_leader[self.me.leader]:
+                cost = change(self, cost, thing)
         return cost
 
     def permitted(self, action: str, thing: str, usually: bool = True) -> bool:
         """Whether the acting player may do something, after expansions' permissions: one that forbids it prevails."""
-        scopes = self.rules.permissions.get(action)
-        if scopes is None:
+        by_leader = self.rules.permissions.get(action)
+        if by_leader is None:
             return usually
-        leader = self.me.leader
         allowed = usually
-        for scope in scopes:
-            if not scope.leader or scope.leader == leader:
-                answer = scope.value(self, thing)
-                if answer is False:
-                    return False
-                if answer is True:
-                    allowed = True
+        for permission in by_leader[self.me.leader]:
+            answer = permission(self, thing)
+            if answer is False:
+                return False
+            if answer is True:
+                allowed = True
         return allowed
 
     def plugin_state(self, plugin: str) -> AnyPluginState | None:

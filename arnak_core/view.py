@@ -216,24 +216,16 @@ def player_view(player: Player, seat: int, viewer: int) -> PlayerView:
 
 def panels(table: Table, viewer: int) -> list[Panel]:
     """What expansions want shown besides, once the game is set up."""
-    found: list[Panel] = []
     if not table.state.round:
-        return found
-    for scope in table.rules.panels:
-        if not scope.leader:
-            panel = scope.value(table, viewer)
+        return []
+    own = table.rules.panels
+    found = [panel for make_panel in own[""] if (panel := make_panel(table, viewer)) is not None]
+    for seat, player in enumerate(table.state.players):
+        for make_panel in own.get(player.leader, ()) if player.leader else ():
+            with table.acting(seat):
+                panel = make_panel(table, viewer)
             if panel is not None:
-                found.append(panel)
-            continue
-        for seat, player in enumerate(table.state.players):
-            if player.leader == scope.leader:
-                before, table.state.actor = table.state.actor, seat
-                try:
-                    panel = scope.value(table, viewer)
-                finally:
-                    table.state.actor = before
-                if panel is not None:
-                    found.append(structs.replace(panel, seat=seat))
+                found.append(structs.replace(panel, seat=seat))
     return found
 
 

@@ -109,7 +109,7 @@ class ChooseMainAction(Effect, frozen=True):
         if state.main_action_done:
             return None
         options: list[Option] = []
-        for add_options in table.rules.main_actions_of[state.players[state.actor].leader]:
+        for add_options in table.rules.main_actions[state.players[state.actor].leader]:
             add_options(table, options)
         return Ask(state.actor, "Your main action", options)
 

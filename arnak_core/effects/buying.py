@@ -103,13 +103,9 @@ def cards_on_offer(table: Table, kind: str = ANY) -> list[str]:
     if kind != ANY:
         row = row[: state.staff] if kind == ARTIFACT else row[state.staff :]
     offered = [card for card in row if card]
-    if not table.rules.offers:
-        return offered
-    leader = table.me.leader
-    for scope in table.rules.offers:
-        if not scope.leader or scope.leader == leader:
-            for wanted in (ARTIFACT, ITEM) if kind == ANY else (kind,):
-                offered += scope.value.cards(table, wanted)
+    for offer in table.rules.offers[table.me.leader]:
+        for wanted in (ARTIFACT, ITEM) if kind == ANY else (kind,):
+            offered += offer.cards(table, wanted)
     return offered
 
 
@@ -251,10 +247,8 @@ def remove_from_offer(table: Table, card: str) -> None:
     if card in state.card_row:
         state.card_row[state.card_row.index(card)] = ""
         return
-    leader = table.me.leader
-    for scope in table.rules.offers:
-        if (not scope.leader or scope.leader == leader) and scope.value.take(table, card):
-            return
+    if any(offer.take(table, card) for offer in table.rules.offers[table.me.leader]):
+        return
     for deck in (state.item_deck, state.artifact_deck):
         if deck and deck[0] == card:
             deck.pop(0)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import DugAt, GuardianAppeared, SiteDiscovered, SiteRevealed
 from ..hooks import FigureSource
-from ..ruleset import Ruleset, concerns, derived
+from ..ruleset import Ruleset, derived
 from ..table import Table
 from ..vocabulary import COIN, COMPASS, FREE_SPACE, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers, level_words
 from .idols import TakeIdols
@@ -78,13 +78,7 @@ def _with_source(table: Table, option: Option, source: FigureSource) -> Option:
 
 def figure_sources(table: Table) -> list[FigureSource]:
     """Where else than from the board the acting player could take an archaeologist now."""
-    leader = table.me.leader
-    return [
-        source
-        for scope in table.rules.figure_sources
-        if not scope.leader or scope.leader == leader
-        for source in scope.value(table)
-    ]
+    return [source for sources in table.rules.figure_sources[table.me.leader] for source in sources(table)]
 
 
 @derived
@@ -107,7 +101,7 @@ def _within_reach(
     me = table.me
     rules = table.rules
     changed = not is_paid_as_printed(table, DIG, DISCOVER)
-    guarded = "enter" in rules.permissions and concerns(rules.permissions["enter"], me.leader)
+    guarded = "enter" in rules.permissions and rules.permissions["enter"][me.leader]
     have = add_icons(usable_icons(table), discount.icons)
     pilots = (me.tokens[COIN] - extra.coin) // PILOT_COINS
     compasses = me.tokens[COMPASS] - extra.compass + discount.compass

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import CardMoved, IdolPaid
 from ..hooks import Purse
-from ..ruleset import Ruleset, concerns, derived, sentence
+from ..ruleset import Ruleset, derived, sentence
 from ..table import Table
 from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers
 from .travel import PayTravel, as_counted, usable_icons
@@ -99,7 +99,7 @@ def is_paid_as_printed(table: Table, *purposes: str) -> bool:
     if found is None:
         found = known[leader, purposes] = not any(
             (purpose in rules.purse_purposes and purses_for(table, purpose))
-            or (purpose in rules.cost_changes and concerns(rules.cost_changes[purpose], leader))
+            or (purpose in rules.cost_changes and rules.cost_changes[purpose][leader])
             for purpose in purposes
         )
     return found

@@ -167,10 +167,8 @@ def usable_icons(table: Table) -> Icons:
 
 
 def _extra_sources(table: Table) -> Iterator[TravelSource]:
-    leader = table.me.leader
-    for scope in table.rules.travel_sources:
-        if not scope.leader or scope.leader == leader:
-            yield from scope.value(table)
+    for sources in table.rules.travel_sources[table.me.leader]:
+        yield from sources(table)
 
 
 def can_cover(table: Table, need: Icons, coins: int, discount: Icons = NO_ICONS) -> bool:

@@ -117,9 +117,7 @@ def points(game: Game, seat: int) -> int:
     """The seat's score as it stands."""
     table = game.table
     leader = table.state.players[seat].leader
-    return sum(
-        scope.value.points(table, seat) for scope in table.rules.scoring if not scope.leader or scope.leader == leader
-    )
+    return sum(rule.points(table, seat) for rule in table.rules.scoring[leader])
 
 
 def standing(game: Game, seat: int, *, out: bool = False) -> float:
