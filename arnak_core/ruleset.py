@@ -154,9 +154,18 @@ class Ruleset:
         """All that the answers to a hook list."""
         return tuple(value for answer in self.answers(hook) for value in cast(Iterable[object], answer))
 
-        To be called once for a ruleset, in a `derived` function; the answers come in the order of the expansions.
-        """
-        return self._call(hook)
+    def _answers_by_leader(self, hook: str) -> Answers:
+        answers = {"": self.answers(hook)}
+        for leader in self.leaders.values():
+            method = getattr(leader, hook, None)
+            if method is not None:
+                answers[leader.id] = [method()]
+        return answers
+
+    def _for_each(self, own: OwnByLeader[object]) -> ByLeader[object]:
+        """What counts for each leader's player: first what everybody has."""
+        for_all = own.get("", ())
+        return {"": for_all} | {leader: for_all + own.get(leader, ()) for leader in self.leaders}
 
     def _assemble_components(self) -> None:
         config = self.config
@@ -217,39 +226,24 @@ class Ruleset:
         return found[name]
 
     def _assemble_rules(self) -> None:
-        scoped: dict[str, list[Scoped[object]]] = {hook: [] for hook in SCOPED_HOOKS}
-        for hook in SCOPED_HOOKS:
-            scoped[hook] += [Scoped("", answer) for answer in self._call(hook)]
-            for leader in self.leaders.values():
-                method = getattr(leader, hook, None)
-                if method is not None:
-                    scoped[hook].append(Scoped(leader.id, method()))
-        self.main_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_main_actions"]))
-        self.free_actions = cast(Scopes[ActionProvider], _flat(scoped["arnak_free_actions"]))
-        leaders = ("", *self.leaders)
-        self.main_actions_of: dict[str, tuple[ActionProvider, ...]] = {
-            leader: tuple(scope.value for scope in self.main_actions if scope.leader in ("", leader))
-            for leader in leaders
-        }
-        """Those that a player with that leader ("": none) has."""
-        self.free_actions_of: dict[str, tuple[ActionProvider, ...]] = {
-            leader: tuple(scope.value for scope in self.free_actions if scope.leader in ("", leader))
-            for leader in leaders
-        }
-        """The same for free actions."""
-        self.scoring = cast(Scopes[ScoreRule], _flat(scoped["arnak_scoring"]))
-        self.travel_sources = cast(Scopes[TravelSources], _flat(scoped["arnak_travel_sources"]))
-        self.figure_sources = cast(Scopes[FigureSources], _flat(scoped["arnak_figure_sources"]))
-        self.purses = cast(Scopes[Purse], _flat(scoped["arnak_purses"]))
+        own = {hook: self._answers_by_leader(hook) for hook in SCOPED_HOOKS}
+
+        def by_leader(hook: str) -> ByLeader[object]:
+            return self._for_each(_listed(own[hook]))
+
+        def by_key(hook: str) -> dict[object, ByLeader[object]]:
+            return {key: self._for_each(values) for key, values in _mapped(own[hook]).items()}
+
+        self.main_actions = cast(ByLeader[ActionProvider], by_leader("arnak_main_actions"))
+        self.free_actions = cast(ByLeader[ActionProvider], by_leader("arnak_free_actions"))
+        self.scoring = cast(ByLeader[ScoreRule], by_leader("arnak_scoring"))
+        self.travel_sources = cast(ByLeader[TravelSources], by_leader("arnak_travel_sources"))
+        self.figure_sources = cast(ByLeader[FigureSources], by_leader("arnak_figure_sources"))
+        self.offers = cast(ByLeader[Offer], by_leader("arnak_offers"))
+        self.purses = cast(ByLeader[Purse], by_leader("arnak_purses"))
         self.purse_purposes: frozenset[str] = frozenset(
-            purpose for scope in self.purses for purpose in scope.value.purposes
+            purpose for purses in self.purses.values() for purse in purses for purpose in purse.purposes
         )
-        self.offers = cast(Scopes[Offer], _flat(scoped["arnak_offers"]))
-        self.panels = cast(Scopes[PanelMaker], _flat(scoped["arnak_panels"]))
-        self.invariants = cast(Scopes[Invariant], _flat(scoped["arnak_invariants"]))
-        self.reactions = cast(dict[type[AnyEvent], Scopes[Reaction]], _by_key(scoped["arnak_reactions"]))
-        self.reactions_of: dict[type[AnyEvent], dict[str, tuple[Reaction, ...]]] = {
-            event: {
         self.replacements = cast(dict[type[AnyEffect], ByLeader[Replacement]], by_key("arnak_replacements"))
         self.cost_changes = cast(dict[str, ByLeader[CostChange]], by_key("arnak_cost_changes"))
         self.permissions = cast(dict[str, ByLeader[Permission]], by_key("arnak_permissions"))
@@ -258,21 +252,6 @@ class Ruleset:
         self.invariants = cast(OwnByLeader[Invariant], _listed(own["arnak_invariants"]))
         self.tie_breaks = cast(tuple[TieBreak, ...], self._gathered("arnak_tie_breaks"))
         self.rivals = cast(tuple[RivalScore, ...], self._gathered("arnak_rivals"))
-                leader: tuple(scope.value for scope in scopes if scope.leader == leader)
-                for leader in {scope.leader: None for scope in scopes}
-            }
-            for event, scopes in self.reactions.items()
-        }
-        """By event, the reactions of each leader ("": those that count for everybody)."""
-        self.replacements = cast(dict[type[AnyEffect], Scopes[Replacement]], _by_key(scoped["arnak_replacements"]))
-        self.cost_changes = cast(dict[str, Scopes[CostChange]], _by_key(scoped["arnak_cost_changes"]))
-        self.permissions = cast(dict[str, Scopes[Permission]], _by_key(scoped["arnak_permissions"]))
-        self.tie_breaks: tuple[TieBreak, ...] = tuple(
-            function for answer in self._call("arnak_tie_breaks") for function in cast(Iterable[TieBreak], answer)
-        )
-        self.rivals: tuple[RivalScore, ...] = tuple(
-            function for answer in self._call("arnak_rivals") for function in cast(Iterable[RivalScore], answer)
-        )
         self.guardian_places: dict[str, GuardianPlace] = {
             place.id: place for place in cast(tuple[GuardianPlace, ...], self._gathered("arnak_guardian_places"))
         }
@@ -412,11 +391,14 @@ def _listed(answers: Answers) -> OwnByLeader[object]:
     }
 
 
-def _by_key(answers: list[Scoped[object]]) -> dict[object, tuple[Scoped[object], ...]]:
-    table: dict[object, tuple[Scoped[object], ...]] = {}
-    for answer in answers:
-        for key, function in cast(Mapping[object, object], answer.value).items():
-            table[key] = (*table.get(key, ()), Scoped(answer.leader, function))
+def _mapped(answers: Answers) -> dict[object, OwnByLeader[object]]:
+    """What the answers to a hook map their keys to, by key."""
+    table: dict[object, OwnByLeader[object]] = {}
+    for leader, given in answers.items():
+        for answer in given:
+            for key, value in cast(Mapping[object, object], answer).items():
+                own = table.setdefault(key, {})
+                own[leader] = (*own.get(leader, ()), value)
     return table
 
 

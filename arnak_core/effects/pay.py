@@ -70,13 +70,11 @@ def _covered_without(table: Table, have: Icons, need: Icons, pilots: int, hand: 
 @derived
 def _purses(rules: Ruleset) -> dict[tuple[str, str], tuple[Purse, ...]]:
     """By leader ("" for none) and purpose: the purses that pay."""
-    found: dict[tuple[str, str], tuple[Purse, ...]] = {}
-    for leader in ("", *rules.leaders):
-        for scope in rules.purses:
-            if scope.leader in ("", leader):
-                for purpose in scope.value.purposes:
-                    found[leader, purpose] = (*found.get((leader, purpose), ()), scope.value)
-    return found
+    return {
+        (leader, purpose): tuple(purse for purse in purses if purpose in purse.purposes)
+        for leader, purses in rules.purses.items()
+        for purpose in rules.purse_purposes
+    }
 
 
 def purses_for(table: Table, purpose: str) -> tuple[Purse, ...]:

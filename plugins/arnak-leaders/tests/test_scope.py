@@ -34,11 +34,11 @@ def test_no_other_file_names_a_leader(leader: str) -> None:
 def test_a_leaders_hooks_are_registered_for_its_player(leader: str) -> None:
     rules = ruleset(GameConfig(expansions=("base", "leaders:rules")))
     without = ruleset(GameConfig(expansions=("base",)))
-    assert len(rules.free_actions_of[""]) == len(without.free_actions_of[""])
-    assert len(rules.main_actions_of[""]) == len(without.main_actions_of[""])
-    scopes = {scope.leader for scopes in rules.reactions.values() for scope in scopes}
-    assert leader in scopes
-    assert "" not in scopes
+    assert len(rules.free_actions[""]) == len(without.free_actions[""])
+    assert len(rules.main_actions[""]) == len(without.main_actions[""])
+    reacting = {leader for own in rules.reactions.values() for leader in own}
+    assert leader in reacting
+    assert "" not in reacting
 
 
 def test_two_leaders_each_have_their_own_income() -> None:
