@@ -16,7 +16,7 @@ from arnak_core.effects.travel import Travel
 from arnak_core.effects.turn import MainAction
 from arnak_core.events import AnyEvent, CardExiled, Event, RoundEnded
 from arnak_core.hooks import ActionProvider, Leader, Panel, PanelMaker, Reaction
-from arnak_core.ruleset import Ruleset
+from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import PluginState
 from arnak_core.table import Table
 from arnak_core.vocabulary import FREE_SPACE, Cost, icons
@@ -105,9 +105,19 @@ def send_specialist(table: Table, options: list[Option]) -> None:
     """Main action, once in a round: use the silver side of an assistant of the supply."""
     if not table.me.archaeologists or board_of(table, CaptainBoard).specialist != FREE_SPACE:
         return
+    made = _specialist_options(table.rules)
     for assistant in supply_tops(table):
         if table.rules.assistants[assistant].silver.effect.possible(table):
-            options.append(table.option(f"specialist/{assistant}", MainAction(SendSpecialist(assistant))))
+            options.append(made[assistant])
+
+
+@derived
+def _specialist_options(rules: Ruleset) -> dict[str, Option]:
+    """The option to send the specialist to each assistant."""
+    return {
+        assistant: rules.option(f"specialist/{assistant}", MainAction(SendSpecialist(assistant)))
+        for assistant in rules.assistants
+    }
 
 
 def figures_come_home(table: Table, event: AnyEvent) -> AnyEffect:

@@ -307,13 +307,11 @@ BLUE = SlotEffect(
 
 def move_on(table: Table) -> Iterable[FigureSource]:
     """The archaeologist of a site may go on to another one, for a snack."""
-    if table.me.archaeologists:
+    ready = () if table.me.archaeologists else ready_snacks(table)
+    if not ready:
         return ()
-    return [
-        _sources(table.rules)[number, site]
-        for site in own_sites(table, table.state.actor)
-        for number in ready_snacks(table)
-    ]
+    made = _sources(table.rules)
+    return [made[number, site] for site in own_sites(table, table.state.actor) for number in ready]
 
 
 @derived

@@ -18,7 +18,7 @@ from arnak_core.effects.travel import Travel
 from arnak_core.effects.turn import MainAction
 from arnak_core.events import AnyEvent, Event, RoundBegan, TurnEnded
 from arnak_core.hooks import ActionProvider, Leader, Panel, PanelMaker, Reaction, Replacement
-from arnak_core.ruleset import Ruleset
+from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import PluginState
 from arnak_core.table import Table
 from arnak_core.vocabulary import icons
@@ -201,8 +201,15 @@ BLUE = SlotEffect("falconer_slot", "Compass and eagle", effect=Gain(compass=1) >
 
 def return_eagle(table: Table, options: list[Option]) -> None:
     """Free action: the eagle back for the first or second space."""
-    for space in range(1, min(board_of(table, FalconerBoard).eagle, MAIN_SPACES[0] - 1) + 1):
-        options.append(table.option(f"eagle/{space}", ReturnEagle(space), free=True))
+    options += _free_returns(table.rules)[: board_of(table, FalconerBoard).eagle]
+
+
+@derived
+def _free_returns(rules: Ruleset) -> list[Option]:
+    """The options to take the eagle back for each of the first spaces."""
+    return [
+        rules.option(f"eagle/{space}", ReturnEagle(space), free=True) for space in REWARDS if space not in MAIN_SPACES
+    ]
 
 
 def return_eagle_to_sites(table: Table, options: list[Option]) -> None:
