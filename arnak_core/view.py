@@ -261,7 +261,7 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
     for stack in (*state.site_stacks.values(), state.guardians):
         shuffle_below(table, stack, seen)
     _shuffle_assistants(table, viewer)
-    _shuffle_hidden_idols(table)
+    mixed_with_face_down_idols(table)
     _shuffle_bonus_stacks(table, viewer)
     for plugin, slot in list(state.plugins.items()):
         state.plugins[plugin] = slot.shuffled_unknown(table, viewer, -1)
@@ -296,10 +296,11 @@ def _shuffle_assistants(table: Table, viewer: int) -> None:
         stack[1:], hidden = hidden[: len(stack) - 1], hidden[len(stack) - 1 :]
 
 
-def _shuffle_hidden_idols(table: Table) -> None:
-    """The face-down idols of the map, mixed with those left over at the set-up."""
+def mixed_with_face_down_idols(table: Table, idols: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Face-down idols that nobody has seen, mixed for a sample with those of the map and those left over at the
+    set-up, which change in place; returns as many as were given."""
     state = table.state
-    hidden = [idol for site in state.sites for idol in site.hidden_idols]
+    hidden = [*idols, *(idol for site in state.sites for idol in site.hidden_idols)]
     hidden += _taken_out(state.left_over, table.rules.idols)
     table.shuffle(hidden)
     for index, site in enumerate(state.sites):
@@ -307,7 +308,8 @@ def _shuffle_hidden_idols(table: Table) -> None:
         if number:
             state.sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
             del hidden[:number]
-    state.left_over += hidden
+    state.left_over += hidden[len(idols) :]
+    return tuple(hidden[: len(idols)])
 
 
 def _shuffle_bonus_stacks(table: Table, viewer: int) -> None:
