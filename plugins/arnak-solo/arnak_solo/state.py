@@ -10,6 +10,7 @@ from msgspec import structs
 from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import AnyPluginState, PluginState
 from arnak_core.table import Table
+from arnak_core.view import mixed_with_face_down_idols
 from arnak_core.vocabulary import FREE_SPACE
 
 from .tiles import Arrow, RivalTile
@@ -61,7 +62,7 @@ class RivalState(PluginState, frozen=True):
         return structs.replace(
             self,
             stack=_another_order(table, self.stack),
-            hidden_idols=_mixed_with_unseen(table, self.hidden_idols),
+            hidden_idols=mixed_with_face_down_idols(table, self.hidden_idols),
         )
 
     def held(self) -> tuple[str, ...]:
@@ -103,27 +104,6 @@ def _another_order(table: Table, stack: tuple[str, ...]) -> tuple[str, ...]:
     rest.remove(top)
     table.shuffle(rest)
     return (top, *rest)
-
-
-def _mixed_with_unseen(table: Table, mine: tuple[str, ...]) -> tuple[str, ...]:
-    """Shuffle the rival's face-down idols with those on the map and those left over at the set-up, in place there;
-    returns the rival's."""
-    state = table.state
-    aside = [index for index, piece in enumerate(state.left_over) if piece in table.rules.idols]
-    hidden = [
-        *mine,
-        *(idol for site in state.sites for idol in site.hidden_idols),
-        *(state.left_over[index] for index in aside),
-    ]
-    table.shuffle(hidden)
-    for index, site in enumerate(state.sites):
-        number = len(site.hidden_idols)
-        if number:
-            state.sites[index] = structs.replace(site, hidden_idols=tuple(hidden[:number]))
-            del hidden[:number]
-    for index in aside:
-        state.left_over[index] = hidden.pop()
-    return tuple(hidden)
 
 
 @derived

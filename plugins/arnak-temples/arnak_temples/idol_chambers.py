@@ -11,10 +11,10 @@ from arnak_core.events import Event, IdolTaken
 from arnak_core.ruleset import Ruleset
 from arnak_core.state import PluginState
 from arnak_core.table import Table
+from arnak_core.view import mixed_with_face_down_idols
 from arnak_core.vocabulary import amount
 
 from .state import SLOT, temple_state
-from .unknown import mixed_with_idols
 
 
 class IdolChamber(Struct, frozen=True, gc=False):
@@ -49,7 +49,7 @@ class TreeState(PluginState, frozen=True):
 
     def shuffled_unknown(self, table: Table, viewer: int, owner: int) -> TreeState:
         unseen = [chamber for chamber in self.chambers if not searches(table, viewer, chamber.space)]
-        idols = mixed_with_idols(table, tuple(idol for chamber in unseen for idol in chamber.stack))
+        idols = mixed_with_face_down_idols(table, tuple(idol for chamber in unseen for idol in chamber.stack))
         state = self
         for chamber in unseen:
             number = len(chamber.stack)

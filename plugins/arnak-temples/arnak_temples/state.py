@@ -8,8 +8,9 @@ from msgspec import structs
 
 from arnak_core.state import PluginState
 from arnak_core.table import Table
+from arnak_core.view import mixed_with_face_down_idols
 
-from .unknown import mixed_with_guardians, mixed_with_idols, mixed_with_site_tiles
+from .unknown import mixed_with_guardians, mixed_with_site_tiles
 
 SLOT = "temples"
 FACE_DOWN = ""
@@ -62,7 +63,7 @@ class LizardState(PluginState, frozen=True):
         guardian = self.guardian
         if guardian and not self.face_up:
             guardian = mixed_with_guardians(table, viewer, guardian)
-        return structs.replace(self, guardian=guardian, idols=mixed_with_idols(table, self.idols))
+        return structs.replace(self, guardian=guardian, idols=mixed_with_face_down_idols(table, self.idols))
 
     def held(self) -> tuple[str, ...]:
         return (self.guardian, *self.idols) if self.guardian else self.idols

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from arnak_core.table import Table
 from arnak_core.view import looked_at_by
 
@@ -34,25 +32,4 @@ def mixed_with_site_tiles(table: Table, viewer: int, level: int, tiles: tuple[st
     table.shuffle(pile)
     for where, place in unseen:
         where[place] = pile.pop()
-    return tuple(pile)
-
-
-def mixed_with_idols(table: Table, idols: tuple[str, ...]) -> tuple[str, ...]:
-    """Face-down idols, mixed with those on the map and those left over at the set-up."""
-    state = table.state
-    places = [index for index, site in enumerate(state.sites) if site.hidden_idols]
-    aside = [index for index, piece in enumerate(state.left_over) if piece in table.rules.idols]
-    pile = [
-        *idols,
-        *(idol for index in places for idol in state.sites[index].hidden_idols),
-        *(state.left_over[index] for index in aside),
-    ]
-    table.shuffle(pile)
-    for index in places:
-        site = state.sites[index]
-        number = len(site.hidden_idols)
-        state.sites[index] = structs.replace(site, hidden_idols=tuple(pile[:number]))
-        del pile[:number]
-    for index in aside:
-        state.left_over[index] = pile.pop()
     return tuple(pile)
