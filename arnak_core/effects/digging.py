@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from ..events import DugAt, GuardianAppeared, SiteDiscovered, SiteRevealed
 from ..hooks import FigureSource
 from ..ruleset import Ruleset, derived
 from ..table import Table
-from ..vocabulary import COIN, COMPASS, FREE_SPACE, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers, level_words
+from ..vocabulary import COIN, COMPASS, FREE_SPACE, NOTHING, PILOT_COINS, Cost, Icons, add_icons, level_words, missing
 from .idols import TakeIdols
 from .pay import PayCost, can_pay, is_paid_as_printed
 from .sites import ALL_LEVELS, ActivateSiteAt, change_site, exported_levels, place_of, set_figure, travel_cost
@@ -22,6 +22,8 @@ DIG, DISCOVER = "dig", "discover"
 
 Reach = tuple[str, int, bool]
 """A space where an archaeologist may go: the site, the space, and whether it is a dig (else a discovery)."""
+Price = tuple[Reach, int, int]
+"""A space with the pilots that have to be hired and the compasses that have to be paid to go there."""
 SiteOption = Callable[[Reach], Option]
 """Makes the option for a space."""
 
@@ -52,9 +54,19 @@ def add_dig_and_discover_options(
     archaeologist from the player's board, and with one from elsewhere where an expansion offers that."""
     if table.me.archaeologists:
         options += map(option_of, _within_reach(table, discount, levels, actions, free_travel))
+    prices: dict[str, list[Price]] = {}
     for source in figure_sources(table):
-        reach = _within_reach(table, discount, levels, actions, free_travel, source.cost, source.leaves)
-        options += [_with_source(table, option_of(space), source) for space in reach]
+        leaves = source.leaves
+        if source.cost is NOTHING or is_paid_as_printed(table, DIG, DISCOVER):
+            if leaves not in prices:
+                known = prices[leaves] = []
+                _within_reach(table, discount, levels, actions, free_travel, leaves=leaves, prices=known)
+            coins, compasses = table.me.tokens[COIN], table.me.tokens[COMPASS] + discount.compass
+            pilots, compasses = (coins - source.cost.coin) // PILOT_COINS, compasses - source.cost.compass
+            reach = [space for space, hired, price in prices[leaves] if hired <= pilots and price <= compasses]
+        else:
+            reach = _within_reach(table, discount, levels, actions, free_travel, source.cost, leaves)
+        options += _with_source(table, map(option_of, reach), source)
 
 
 @derived
@@ -63,17 +75,20 @@ def _sourced(rules: Ruleset) -> dict[tuple[int, str, str], tuple[Option, Option]
     return {}
 
 
-def _with_source(table: Table, option: Option, source: FigureSource) -> Option:
-    """The option with an archaeologist from another place than the board."""
+def _with_source(table: Table, options: Iterable[Option], source: FigureSource) -> list[Option]:
+    """The options with an archaeologist from another place than the board."""
     made = _sourced(table.rules)
-    key = (id(option), source.key, source.leaves)
-    known = made.get(key)
-    if known is None:
-        before = PayCost(source.cost) >> source.take if source.cost != NOTHING else source.take
-        text = f"{option.text}, {source.words}"
-        new = table.option(f"{option.key}/{source.key}", before >> option.effect, text=text)
-        known = made[key] = (option, new)
-    return known[1]
+    found: list[Option] = []
+    for option in options:
+        key = (id(option), source.key, source.leaves)
+        known = made.get(key)
+        if known is None:
+            before = PayCost(source.cost) >> source.take if source.cost != NOTHING else source.take
+            text = f"{option.text}, {source.words}"
+            new = table.option(f"{option.key}/{source.key}", before >> option.effect, text=text)
+            known = made[key] = (option, new)
+        found.append(known[1])
+    return found
 
 
 def figure_sources(table: Table) -> list[FigureSource]:
@@ -95,9 +110,10 @@ def _within_reach(
     free_travel: bool,
     extra: Cost = NOTHING,
     leaves: str = "",
+    prices: list[Price] | None = None,
 ) -> list[Reach]:
     """The spaces where one archaeologist may go, which may cost something besides (`extra`) and may not go back to
-    the site that it leaves."""
+    the site that it leaves. `prices` gets them with what they cost, where that is what is printed."""
     me = table.me
     rules = table.rules
     changed = not is_paid_as_printed(table, DIG, DISCOVER)
@@ -106,7 +122,7 @@ def _within_reach(
     pilots = (me.tokens[COIN] - extra.coin) // PILOT_COINS
     compasses = me.tokens[COMPASS] - extra.compass + discount.compass
     stacks = table.state.site_stacks
-    payable: dict[Icons, bool] = {}
+    hired: dict[Icons, int] = {}
     may_dig = DIG in actions
     open_levels = [level for level in (1, 2) if stacks[str(level)]] if DISCOVER in actions else []
     found: list[Reach] = []
@@ -120,21 +136,25 @@ def _within_reach(
         figures = site.figures
         if FREE_SPACE not in figures or (levels is not ALL_LEVELS and level not in levels):
             continue
-        if name == leaves or (guarded and not table.permitted("enter", name)):
+        if name == leaves:
             continue
         for space, need in enumerate(needs):
             if figures[space] != FREE_SPACE:
                 continue
+            unpaid = 0
             if changed:
                 if not _can_pay_changed(table, name, space, digging, free_travel, discount, extra):
                     continue
             elif not free_travel:
-                covered = payable.get(need)
-                if covered is None:
-                    covered = payable[need] = covers(have, need, pilots)
-                if not covered:
+                known = hired.get(need)
+                unpaid = hired[need] = missing(have, need) if known is None else known
+                if unpaid > pilots:
                     continue
+            if guarded and not table.permitted("enter", name):
+                break
             found.append((name, space, digging))
+            if prices is not None:
+                prices.append((found[-1], unpaid, 0 if digging or changed else price))
     return found
 
 
