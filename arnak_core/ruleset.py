@@ -5,8 +5,7 @@ A `Ruleset` is made once per choice of expansions and options and then shared by
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -18,6 +17,7 @@ from .components import (
     Assistant,
     BasicCard,
     Board,
+    BoardSite,
     BonusTile,
     Bridge,
     Card,
@@ -60,7 +60,7 @@ from .hooks import (
 )
 from .registry import Components
 from .state import AnyPluginState, PluginState
-from .vocabulary import CAMP, FEAR_TILE, MAGNIFYING_GLASS, TRAVEL
+from .vocabulary import CAMP, FEAR_TILE, ResearchToken
 
 if TYPE_CHECKING:
     from .state import Player
@@ -198,17 +198,7 @@ class Ruleset:
         self.leaders: dict[str, Leader] = components.of(Leader)
         self.names: dict[str, str] = {place[1]: component.name for place, component in components.found.items()}
         self.names[FEAR_TILE] = "Fear tile"
-        for leader in config.leaders:
-            if leader not in ("", "random") and leader not in self.leaders:
-                raise BadConfiguration(
-                    f"there is no leader {leader!r}; chosen expansions have: "
-                    f"{', '.join(self.leaders) or 'none (choose the expansion leaders)'}"
-                )
-        named = [leader for leader in config.leaders if leader not in ("", "random")]
-        if len(set(named)) < len(named):
-            raise BadConfiguration(f"each leader exists once, but the seats name {', '.join(named)}")
-        if len(config.leaders) > config.players:
-            raise BadConfiguration(f"{len(config.leaders)} leaders are named for {config.players} players")
+        self._check_leaders()
         self.board = self._one_of(self.boards, config.board, "board")
         self.track = self._one_of(self.tracks, components.track or self.board.track, "research track")
         self.site_index: dict[str, int] = {site.id: i for i, site in enumerate(self.board.sites)}
@@ -218,6 +208,20 @@ class Ruleset:
         self.fear_cards: frozenset[str] = frozenset(
             [FEAR_TILE, *(card.id for card in self.basic_cards.values() if card.is_fear)]
         )
+
+    def _check_leaders(self) -> None:
+        config = self.config
+        named = [leader for leader in config.leaders if leader not in ("", "random")]
+        for leader in named:
+            if leader not in self.leaders:
+                raise BadConfiguration(
+                    f"there is no leader {leader!r}; chosen expansions have: "
+                    f"{', '.join(self.leaders) or 'none (choose the expansion leaders)'}"
+                )
+        if len(set(named)) < len(named):
+            raise BadConfiguration(f"each leader exists once, but the seats name {', '.join(named)}")
+        if len(config.leaders) > config.players:
+            raise BadConfiguration(f"{len(config.leaders)} leaders are named for {config.players} players")
 
     @staticmethod
     def _one_of(found: Mapping[str, T], name: str, what: str) -> T:
@@ -271,23 +275,24 @@ class Ruleset:
     def _assemble_types(self) -> None:
         self.types: dict[type, dict[str, type]] = {AnyEffect: {}, AnyEvent: {}, AnyPluginState: {}}
         roots: dict[type[Struct], type] = {Effect: AnyEffect, Event: AnyEvent, PluginState: AnyPluginState}
-        answers: list[object] = []
+        for cls in self._named_types():
+            for root, interface in roots.items():
+                if issubclass(cls, root) and cls is not root:
+                    tag = tag_of(cls)
+                    known = self.types[interface].setdefault(tag, cls)
+                    if known is not cls:
+                        raise BadConfiguration(
+                            f"two classes have the tag {tag!r}: {known.__module__} and {cls.__module__}"
+                        )
+
+    def _named_types(self) -> Iterator[type]:
+        """The classes that the chosen plugins name, alone or by their modules."""
         for chosen in self.chosen:
             answer = self.manager.call(self.manager.plugins[chosen.id], "arnak_types")
-            if answer is not None:
-                answers += cast(Iterable[object], answer)
-        for answer in answers:
-            classes = vars(answer).values() if isinstance(answer, ModuleType) else [answer]
-            for cls in classes:
-                if isinstance(cls, type):
-                    for root, interface in roots.items():
-                        if issubclass(cls, root) and cls is not root:
-                            tag = tag_of(cls)
-                            known = self.types[interface].setdefault(tag, cls)
-                            if known is not cls:
-                                raise BadConfiguration(
-                                    f"two classes have the tag {tag!r}: {known.__module__} and {cls.__module__}"
-                                )
+            for named in cast(Iterable[object], answer or ()):
+                for found in vars(named).values() if isinstance(named, ModuleType) else (named,):
+                    if isinstance(found, type):
+                        yield found
 
     # -- look-ups
 
@@ -316,15 +321,16 @@ class Ruleset:
         """A stack of temple tiles by its id."""
         return self.track.temple_tiles[self.temple_index[tile]]
 
+    def place(self, site: str) -> BoardSite:
+        """A place of the map as printed."""
+        return self.board.sites[self.site_index[site]]
+
     def site_words(self, site: str) -> str:
         """A place of the map in words: a camp's name, or the level with row and column ("level 1 space A2")."""
-        index = self.site_index.get(site)
-        if index is None:
+        if site not in self.site_index:
             return self.name(site)
-        place = self.board.sites[index]
-        if place.level == CAMP:
-            return self.name(site)
-        return f"level {place.level} space {place.square}"
+        place = self.place(site)
+        return self.name(site) if place.level == CAMP else f"level {place.level} space {place.square}"
 
     def track_words(self, space: str) -> str:
         """A space of the research track in words: its row, with a letter where a row has several ("row 4b")."""
@@ -339,7 +345,7 @@ class Ruleset:
         """The bridge between two spaces of the research track."""
         return next(bridge for bridge in self.spaces[space].bridges if bridge.to == to)
 
-    def rows_advanced(self, token: str, space: str) -> int:
+    def rows_advanced(self, token: ResearchToken, space: str) -> int:
         """How many rows a token standing on a space has advanced; a tall space that it passes is one row."""
         row = self.spaces[space].row
         return row - sum(
@@ -348,12 +354,10 @@ class Ruleset:
             if tall.spans_rows and token in tall.tokens and tall.row <= row
         )
 
-    def research_points(self, token: str, space: str) -> int:
+    def research_points(self, token: ResearchToken, space: str) -> int:
         """What a token standing on a space below the Lost Temple is worth."""
         row = self.rows.get(self.spaces[space].row)
-        if row is None:
-            return 0
-        return row.magnifying_glass_points if token == MAGNIFYING_GLASS else row.notebook_points
+        return row.points(token) if row is not None else 0
 
     def decode(self, kind: type[T], data: object) -> T:
         """Turn plain data (from JSON) into one of our structs, effects and plugin states by their tags."""

@@ -20,7 +20,7 @@ from ..events import (
     TurnEnded,
 )
 from ..ruleset import Ruleset
-from ..state import OwnedAssistant, SiteState
+from ..state import SiteState
 from ..table import Table
 from ..vocabulary import FREE_SPACE
 
@@ -200,7 +200,7 @@ class KeepCards(Effect, frozen=True):
     def resolve(self, table: Table) -> Ask:
         options = [table.option("keep", Nothing(), text="Keep the cards left in hand")]
         options += [
-            table.option(f"discard/{card}", PutDown(card) >> KeepCards())
+            table.option(f"discard/{card}", PutDown(card) >> KeepCards(), text=f"Discard {table.rules.name(card)}")
             for card in dict.fromkeys(table.me.hand)
             if table.permitted("discard_at_end", card)
         ]
@@ -250,9 +250,8 @@ class ShufflePlayAreas(Effect, frozen=True):
             player.play.clear()
             player.passed = False
             player.round_effects.clear()
-            for i, assistant in enumerate(player.assistants):
-                if not assistant.ready:
-                    player.assistants[i] = OwnedAssistant(assistant.id, assistant.gold, True)
+            for assistant in player.assistants:
+                player.turn_assistant(assistant.id, ready=True)
 
     def text(self, rules: Ruleset) -> str:
         return "shuffle the play areas under the decks"

@@ -85,7 +85,7 @@ class BuyFrom(Effect, frozen=True):
             for card in offered
             if self.free or can_buy(table, card, self.discount)
         ]
-        options.append(table.option("skip", Nothing(), text="Buy nothing"))
+        options.append(table.option("skip", Nothing(), text="Gain nothing" if self.free else "Buy nothing"))
         return Ask(table.state.actor, "Gain a card" if self.free else "Buy a card", options)
 
     def _buy(self, card: str) -> AnyEffect:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from msgspec.structs import replace
-
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import DugAt, GuardianAppeared, SiteDiscovered, SiteRevealed
 from ..hooks import FigureSource
@@ -30,13 +28,13 @@ SiteOption = Callable[[Reach], Option]
 
 def dig_cost(table: Table, site: str, space: int) -> Cost:
     """The travel cost of a space."""
-    place = table.rules.board.sites[table.rules.site_index[site]]
+    place = table.rules.place(site)
     return table.cost(DIG, travel_cost(place.spaces[space]), site)
 
 
 def discover_cost(table: Table, site: str) -> Cost:
     """The compasses and the travel cost of discovering a place."""
-    place = table.rules.board.sites[table.rules.site_index[site]]
+    place = table.rules.place(site)
     return table.cost(DISCOVER, place.discover.plus(travel_cost(place.spaces[0])), site)
 
 
@@ -164,7 +162,7 @@ def _can_pay_changed(
     """Whether a dig or discovery can be paid where expansions change its cost or help to pay it."""
     cost = dig_cost(table, site, space) if digging else discover_cost(table, site)
     if free_travel:
-        cost = replace(cost, boot=0, boat=0, car=0, plane=0)
+        cost = cost.without_travel()
     off = discount
     if extra is not NOTHING:
         cost, off = cost.less(discount).plus(extra), travel_cost(discount.icons)
@@ -242,9 +240,11 @@ class Dig(Effect, frozen=True):
         return PayCost(dig_cost(table, self.site, self.space), DIG, self.discount) >> arrive
 
     def text(self, rules: Ruleset) -> str:
-        place = rules.board.sites[rules.site_index[self.site]]
-        price = "no travel" if self.free_travel else travel_cost(place.spaces[self.space]).words()
-        less = f", {self.discount.words()} less" if self.discount != NOTHING else ""
+        place = rules.place(self.site)
+        price = travel_cost(place.spaces[self.space]).words()
+        if self.free_travel:
+            price = f"no travel cost on the space for {price}" if len(place.spaces) > 1 else "no travel cost"
+        less = f"; {self.discount.words()} less" if self.discount != NOTHING else ""
         return f"dig at {rules.site_words(self.site)} ({price}{less})"
 
 
@@ -258,7 +258,7 @@ class Discover(Effect, frozen=True):
     def resolve(self, table: Table) -> AnyEffect:
         cost = discover_cost(table, self.site)
         if self.free_travel:
-            cost = replace(cost, boot=0, boat=0, car=0, plane=0)
+            cost = cost.without_travel()
         return (
             PayCost(cost, DISCOVER, self.discount)
             >> PlaceFigure(self.site, 0, discovering=True)
@@ -268,9 +268,9 @@ class Discover(Effect, frozen=True):
         )
 
     def text(self, rules: Ruleset) -> str:
-        place = rules.board.sites[rules.site_index[self.site]]
+        place = rules.place(self.site)
         price = place.discover if self.free_travel else place.discover.plus(travel_cost(place.spaces[0]))
-        less = f", {self.discount.words()} less" if self.discount != NOTHING else ""
+        less = f"; {self.discount.words()} less" if self.discount != NOTHING else ""
         return f"discover {rules.site_words(self.site)} ({price.words()}{less})"
 
 
