@@ -7,7 +7,7 @@ effect) or asks (`Ask`), never two of these at once.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, final
 
 from msgspec import Struct
 
@@ -109,6 +109,7 @@ class Option(Struct, frozen=True, gc=False):
     free: bool = False
 
 
+@final
 class Ask(Struct, gc=False):
     """A question to one player. The engine adds the free actions that the player has, unless `free_actions` is off.
 

@@ -163,12 +163,12 @@ class Specs:
     """The hook specifications."""
 
     @hookspec
-    def arnak_plugin(self) -> PluginInfo:  # type: ignore[empty-body]
+    def arnak_plugin(self) -> PluginInfo:
         """Say who the plugin is."""
         ...
 
     @hookspec
-    def arnak_types(self) -> Iterable[type | ModuleType]:  # type: ignore[empty-body]
+    def arnak_types(self) -> Iterable[type | ModuleType]:
         """Name the effect, event and state classes (or modules that define them), so that saves can be read."""
         ...
 
@@ -177,17 +177,17 @@ class Specs:
         """Add, replace or remove cards, tiles, boards, tracks and leaders."""
 
     @hookspec
-    def arnak_setup(self, config: GameConfig, options: Struct | None) -> Iterable[SetupStep]:  # type: ignore[empty-body]
+    def arnak_setup(self, config: GameConfig, options: Struct | None) -> Iterable[SetupStep]:
         """Add steps to the set-up, before or after others."""
         ...
 
     @hookspec
-    def arnak_main_actions(self, config: GameConfig, options: Struct | None) -> Iterable[ActionProvider]:  # type: ignore[empty-body]
+    def arnak_main_actions(self, config: GameConfig, options: Struct | None) -> Iterable[ActionProvider]:
         """Offer main actions."""
         ...
 
     @hookspec
-    def arnak_free_actions(self, config: GameConfig, options: Struct | None) -> Iterable[ActionProvider]:  # type: ignore[empty-body]
+    def arnak_free_actions(self, config: GameConfig, options: Struct | None) -> Iterable[ActionProvider]:
         """Offer free actions."""
         ...
 
@@ -196,72 +196,72 @@ class Specs:
         """Give the slots of a player's board and their effects."""
 
     @hookspec
-    def arnak_scoring(self, config: GameConfig, options: Struct | None) -> Iterable[ScoreRule]:  # type: ignore[empty-body]
+    def arnak_scoring(self, config: GameConfig, options: Struct | None) -> Iterable[ScoreRule]:
         """Add categories to the final scoring."""
         ...
 
     @hookspec
-    def arnak_rivals(self, config: GameConfig, options: Struct | None) -> Iterable[RivalScore]:  # type: ignore[empty-body]
+    def arnak_rivals(self, config: GameConfig, options: Struct | None) -> Iterable[RivalScore]:
         """Score rivals that are no players; players must beat them."""
         ...
 
     @hookspec
-    def arnak_tie_breaks(self, config: GameConfig, options: Struct | None) -> Iterable[TieBreak]:  # type: ignore[empty-body]
+    def arnak_tie_breaks(self, config: GameConfig, options: Struct | None) -> Iterable[TieBreak]:
         """Break ties: the higher value of the first function that differs wins."""
         ...
 
     @hookspec
-    def arnak_reactions(self, config: GameConfig, options: Struct | None) -> Mapping[type[AnyEvent], Reaction]:  # type: ignore[empty-body]
+    def arnak_reactions(self, config: GameConfig, options: Struct | None) -> Mapping[type[AnyEvent], Reaction]:
         """React to what just happened, by event class, with an effect (or None)."""
         ...
 
     @hookspec
-    def arnak_replacements(self, config: GameConfig, options: Struct | None) -> Mapping[type[AnyEffect], Replacement]:  # type: ignore[empty-body]
+    def arnak_replacements(self, config: GameConfig, options: Struct | None) -> Mapping[type[AnyEffect], Replacement]:
         """Replace an effect that is about to be resolved, by effect class, with another (or None: leave it)."""
         ...
 
     @hookspec
-    def arnak_cost_changes(self, config: GameConfig, options: Struct | None) -> Mapping[str, CostChange]:  # type: ignore[empty-body]
+    def arnak_cost_changes(self, config: GameConfig, options: Struct | None) -> Mapping[str, CostChange]:
         """Change costs by purpose: "dig", "discover", "overcome", "research", "temple_tile", "buy_item" ..."""
         ...
 
     @hookspec
-    def arnak_permissions(self, config: GameConfig, options: Struct | None) -> Mapping[str, Permission]:  # type: ignore[empty-body]
+    def arnak_permissions(self, config: GameConfig, options: Struct | None) -> Mapping[str, Permission]:
         """Allow (True) or forbid (False) by action: "enter" a site, "notebook_ahead" of the magnifying glass ..."""
         ...
 
     @hookspec
-    def arnak_travel_sources(self, config: GameConfig, options: Struct | None) -> Iterable[TravelSources]:  # type: ignore[empty-body]
+    def arnak_travel_sources(self, config: GameConfig, options: Struct | None) -> Iterable[TravelSources]:
         """Offer further sources of travel icons."""
         ...
 
     @hookspec
-    def arnak_figure_sources(self, config: GameConfig, options: Struct | None) -> Iterable[FigureSources]:  # type: ignore[empty-body]
+    def arnak_figure_sources(self, config: GameConfig, options: Struct | None) -> Iterable[FigureSources]:
         """Offer further ways to get an archaeologist for a dig or a discovery."""
         ...
 
     @hookspec
-    def arnak_purses(self, config: GameConfig, options: Struct | None) -> Iterable[Purse]:  # type: ignore[empty-body]
+    def arnak_purses(self, config: GameConfig, options: Struct | None) -> Iterable[Purse]:
         """Hold tokens that pay only for some purposes."""
         ...
 
     @hookspec
-    def arnak_offers(self, config: GameConfig, options: Struct | None) -> Iterable[Offer]:  # type: ignore[empty-body]
+    def arnak_offers(self, config: GameConfig, options: Struct | None) -> Iterable[Offer]:
         """Offer cards for sale beside the card row."""
         ...
 
     @hookspec
-    def arnak_guardian_places(self, config: GameConfig, options: Struct | None) -> Iterable[GuardianPlace]:  # type: ignore[empty-body]
+    def arnak_guardian_places(self, config: GameConfig, options: Struct | None) -> Iterable[GuardianPlace]:
         """Name places beside the map's sites where a guardian can be overcome."""
         ...
 
     @hookspec
-    def arnak_panels(self, config: GameConfig, options: Struct | None) -> Iterable[PanelMaker]:  # type: ignore[empty-body]
+    def arnak_panels(self, config: GameConfig, options: Struct | None) -> Iterable[PanelMaker]:
         """Tell a frontend what to show besides: called with the viewer's seat (-1: a spectator)."""
         ...
 
     @hookspec
-    def arnak_invariants(self, config: GameConfig, options: Struct | None) -> Iterable[Invariant]:  # type: ignore[empty-body]
+    def arnak_invariants(self, config: GameConfig, options: Struct | None) -> Iterable[Invariant]:
         """Say what must hold in every position; asked by tests and fuzzers only, never while a game is played."""
         ...
 

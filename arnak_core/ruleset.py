@@ -374,7 +374,10 @@ class Ruleset:
         cls = tags.get(tag) if isinstance(tag, str) else None
         if cls is None:
             raise ValueError(f"unknown type {tag!r}")
-        return cast(object, msgspec.convert(data, cls, dec_hook=self.decode_hook))
+        try:
+            return cast(object, msgspec.convert(data, cls, dec_hook=self.decode_hook))
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{tag}: {error}") from error  # so that msgspec adds the place
 
 
 def tag_of(kind: type[Struct]) -> str:

@@ -145,6 +145,17 @@ class Player(Struct):
 class State(Struct):
     """The whole game: the stack of effects still to do, the players, and what lies on the table."""
 
+    def turn_assistant(self, assistant: str, *, ready: bool, gold: bool = False) -> OwnedAssistant:
+        """Turn an assistant of the player ready or exhausted, and to gold if it says so; returns it as it is now."""
+        index = [mine.id for mine in self.assistants].index(assistant)
+        turned = self.assistants[index] = OwnedAssistant(assistant, gold or self.assistants[index].gold, ready)
+        return turned
+
+    def turn_guardian(self, guardian: str, *, used: bool) -> None:
+        """Turn a guardian of the player face down, as one whose boon is used, or up again."""
+        index = [mine.id for mine in self.guardians].index(guardian)
+        self.guardians[index] = OwnedGuardian(guardian, used)
+
     random: int
     """The state of the random number generator."""
     players: list[Player]

@@ -66,7 +66,7 @@ class Table:
             if result is None:
                 continue
             if type(result) is not Ask:
-                stack.append(result)  # type: ignore[arg-type]
+                stack.append(result)
                 continue
             options = result.options
             if not options:

@@ -58,6 +58,16 @@ def add_icons(first: Icons, second: Icons) -> Icons:
     )
 
 
+def less_icons(have: Icons, taken: Icons) -> Icons:
+    """What is left of icons when some of them are taken away."""
+    return (
+        have[0] - taken[0],
+        have[1] - taken[1],
+        have[2] - taken[2],
+        have[3] - taken[3],
+    )
+
+
 @lru_cache(1 << 14)
 def missing(have: Icons, need: Icons) -> int:
     """How many icons of a travel cost these icons leave unpaid: the pilots still needed.
@@ -157,6 +167,10 @@ class Cost(Struct, frozen=True, gc=False, omit_defaults=True):
             arrowhead=max(0, self.arrowhead - discount.arrowhead),
             jewel=max(0, self.jewel - discount.jewel),
         )
+
+    def without_travel(self) -> Cost:
+        """The cost without its travel icons."""
+        return structs.replace(self, boot=0, boat=0, car=0, plane=0)
 
     def plus(self, more: Cost) -> Cost:
         """Both costs in one."""

@@ -8,7 +8,7 @@ from ..invariants import inventory
 from ..table import Table
 from ..vocabulary import CAMP, FEAR
 from .basic_cards import FEAR_CARDS
-from .setup import ROW_SIZE, set_up_for
+from .setup import ROW_SIZE, set_up_for, usual_starting_cards
 
 
 def fear_cards(table: Table) -> list[str]:
@@ -25,13 +25,7 @@ def starting_cards(table: Table) -> list[str]:
         if player.leader:
             expected.update(rules.leaders[player.leader].starting_cards)
         else:
-            expected.update(
-                {
-                    card.id: card.copies
-                    for card in rules.basic_cards.values()
-                    if not card.is_fear and rules.components.expansion_of[card.id] == "base"
-                }
-            )
+            expected.update({card.id: card.copies for card in usual_starting_cards(rules)})
     found = inventory(table)
     return [
         f"{rules.name(card)} ({card}): {found[card]} instead of {number}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..components import BasicCard
 from ..hooks import SetupStep
+from ..ruleset import Ruleset
 from ..state import Player, SiteState
 from ..table import Table
 from ..vocabulary import (
@@ -158,6 +160,15 @@ def card_row(table: Table) -> None:
             state.card_row[place] = deck.pop(0)
 
 
+def usual_starting_cards(rules: Ruleset) -> list[BasicCard]:
+    """The starting cards of a player without a leader, beside Fear."""
+    return [
+        card
+        for card in rules.basic_cards.values()
+        if not card.is_fear and rules.components.expansion_of[card.id] == "base"
+    ]
+
+
 def starting_decks(table: Table) -> None:
     """Each player's starting cards and two Fear, shuffled; figures and idol slots as the player's board says."""
     state = table.state
@@ -170,12 +181,7 @@ def starting_decks(table: Table) -> None:
             player.board = leader.board()
             cards = list(leader.starting_cards)
         else:
-            cards = [
-                card.id
-                for card in rules.basic_cards.values()
-                if not card.is_fear and rules.components.expansion_of[card.id] == "base"
-                for _ in range(card.copies)
-            ]
+            cards = [card.id for card in usual_starting_cards(rules) for _ in range(card.copies)]
         player.slots = [""] * len(rules.idol_slots(player).slots)
         player.deck = [*cards, *[FEAR] * FEAR_IN_STARTING_DECK]
         state.fear -= FEAR_IN_STARTING_DECK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..effect import AnyEffect, Ask, Effect, Nothing, Option, Step
 from ..events import (
-    AssistantRefreshed,
     AssistantPutUnder,
+    AssistantRefreshed,
     AssistantReturned,
     AssistantTaken,
     AssistantUpgraded,
@@ -137,10 +137,7 @@ class SetAssistant(Effect, frozen=True):
     gold: bool = False
 
     def resolve(self, table: Table) -> None:
-        mine = table.me.assistants
-        for i, assistant in enumerate(mine):
-            if assistant.id == self.assistant:
-                mine[i] = OwnedAssistant(assistant.id, assistant.gold or self.gold, True)
+        table.me.turn_assistant(self.assistant, ready=True, gold=self.gold)
         seat = table.state.actor
         table.emit(AssistantUpgraded(seat, self.assistant) if self.gold else AssistantRefreshed(seat, self.assistant))
 
@@ -194,10 +191,7 @@ class UseAssistant(Effect, frozen=True):
     gold: bool
 
     def resolve(self, table: Table) -> AnyEffect:
-        mine = table.me.assistants
-        for i, assistant in enumerate(mine):
-            if assistant.id == self.assistant:
-                mine[i] = OwnedAssistant(assistant.id, assistant.gold, False)
+        table.me.turn_assistant(self.assistant, ready=False)
         table.emit(AssistantUsed(table.state.actor, self.assistant))
         return carried_out(table.rules.assistants[self.assistant].side(self.gold).effect)
 

@@ -98,16 +98,13 @@ class ExileRowCard(Effect, frozen=True):
         return f"{may}exile {what}" + (f": {', '.join(gains)}" if gains else "")
 
     def steps(self) -> list[Step]:
-        def tokens(gain: Gain | None) -> Step:
-            return {} if gain is None else {key: n for key, n in gain.steps()[0].items() if key != "op"}
-
         return [
             {
                 "op": "exile_row_card",
                 "from": self.which,
                 "optional": self.optional,
-                "gain_item": tokens(self.gain_item),
-                "gain_artifact": tokens(self.gain_artifact),
+                "gain_item": self.gain_item.amounts if self.gain_item is not None else {},
+                "gain_artifact": self.gain_artifact.amounts if self.gain_artifact is not None else {},
             }
         ]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..effect import AnyEffect, Ask, Effect, Option
 from ..events import BoonGivenUp, IdolPaid
 from ..ruleset import Ruleset
-from ..state import OwnedGuardian
 from ..table import Table
 from ..vocabulary import ANY, FEAR_TILE, CostPart, amount
 from .exile import ExileCard, exilable
@@ -83,8 +82,7 @@ class GiveUpBoon(Effect, frozen=True):
     guardian: str
 
     def resolve(self, table: Table) -> None:
-        mine = table.me.guardians
-        mine[mine.index(OwnedGuardian(self.guardian))] = OwnedGuardian(self.guardian, True)
+        table.me.turn_guardian(self.guardian, used=True)
         table.emit(BoonGivenUp(table.state.actor, self.guardian))
 
     def text(self, rules: Ruleset) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from ..effect import AnyEffect, Ask, Effect, Nothing, Step
 from ..events import CardExiled, FearTaken
 from ..ruleset import Ruleset
 from ..table import Table
-from ..vocabulary import ANY, FEAR, FEAR_TILE, amount
+from ..vocabulary import ANY, ARTIFACT, FEAR, FEAR_TILE, ITEM, amount
 
 _FROM_HAND_AND_PLAY: Step = {"from": ["hand", "play"], "optional": True}
 
@@ -51,8 +53,8 @@ def exilable(table: Table, what: str = ANY) -> list[tuple[str, str]]:
         found.append(("play", FEAR_TILE))
     if what == ANY:
         return found
-    kept: dict[str, object] = {"item": rules.items, "artifact": rules.artifacts, "fear": rules.fear_cards}
-    return [(zone, card) for zone, card in found if card in kept[what]]  # type: ignore[operator]
+    kinds: dict[str, Container[str]] = {ITEM: rules.items, ARTIFACT: rules.artifacts, FEAR: rules.fear_cards}
+    return [(zone, card) for zone, card in found if card in kinds[what]]
 
 
 class ExileCard(Effect, frozen=True):

@@ -122,10 +122,7 @@ class UseBoon(Effect, frozen=True):
     guardian: str
 
     def resolve(self, table: Table) -> AnyEffect:
-        mine = table.me.guardians
-        for i, guardian in enumerate(mine):
-            if guardian.id == self.guardian:
-                mine[i] = OwnedGuardian(guardian.id, True)
+        table.me.turn_guardian(self.guardian, used=True)
         table.emit(BoonUsed(table.state.actor, self.guardian))
         return carried_out(table.rules.guardians[self.guardian].boon)
 
@@ -173,8 +170,7 @@ class RefreshGuardian(Effect, frozen=True):
     guardian: str
 
     def resolve(self, table: Table) -> None:
-        mine = table.me.guardians
-        mine[mine.index(OwnedGuardian(self.guardian, True))] = OwnedGuardian(self.guardian)
+        table.me.turn_guardian(self.guardian, used=False)
         table.emit(GuardianRefreshed(table.state.actor, self.guardian))
 
     def text(self, rules: Ruleset) -> str:

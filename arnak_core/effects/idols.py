@@ -17,7 +17,7 @@ class TakeIdols(Effect, frozen=True):
 
     site: str
 
-    def resolve(self, table: Table) -> AnyEffect | None:
+    def resolve(self, table: Table) -> None:
         index = table.rules.site_index[self.site]
         site = table.state.sites[index]
         seat = table.state.actor
@@ -28,7 +28,6 @@ class TakeIdols(Effect, frozen=True):
         for _ in site.hidden_idols:
             table.emit(IdolTaken(seat, "", self.site))
         table.push(*(UseIdol(idol) for idol in site.idols))
-        return None
 
     def text(self, rules: Ruleset) -> str:
         return f"take the idols at {rules.site_words(self.site)}"

@@ -99,7 +99,7 @@ class ExileLooked(LookStep, frozen=True):
     def steps(self) -> list[Step]:
         step: Step = {"op": "exile_looked", "max": self.number}
         if self.gain is not None:
-            step["gain"] = {key: value for key, value in self.gain.steps()[0].items() if key != "op"}
+            step["gain"] = self.gain.amounts
         return [step]
 
 

@@ -11,7 +11,7 @@ from ..events import CardMoved, IdolPaid
 from ..hooks import Purse
 from ..ruleset import Ruleset, derived, sentence
 from ..table import Table
-from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers
+from ..vocabulary import COIN, NO_ICONS, NOTHING, PILOT_COINS, Cost, Icons, add_icons, covers, less_icons
 from .travel import PayTravel, as_counted, usable_icons
 
 
@@ -26,17 +26,11 @@ def can_pay(table: Table, cost: Cost, purpose: str = "effect", discount: Cost = 
             held = purse.holds(table)
             if held is not NOTHING:
                 cost = cost.less(held)
-    if not (
-        tokens[0] >= cost.coin
-        and tokens[1] >= cost.compass
-        and tokens[2] >= cost.tablet
-        and tokens[3] >= cost.arrowhead
-        and tokens[4] >= cost.jewel
-    ):
+    if not cost.tokens_covered_by(tokens):
         return False
     if cost.idol > len(me.idols) or cost.discard > len(me.hand):
         return False
-    if (cost.boot or cost.boat or cost.car or cost.plane) and not _travel_payable(
+    if cost.has_travel and not _travel_payable(
         table, cost.icons, discount.icons, cost.discard, tokens[COIN] - cost.coin
     ):
         return False
@@ -60,8 +54,7 @@ def _covered_without(table: Table, have: Icons, need: Icons, pilots: int, hand: 
     for card in dict.fromkeys(hand):
         rest = hand.copy()
         rest.remove(card)
-        boot, boat, car, plane = as_counted(table.me, table.rules.cards[card].travel)
-        without = (have[0] - boot, have[1] - boat, have[2] - car, have[3] - plane)
+        without = less_icons(have, as_counted(table.me, table.rules.cards[card].travel))
         if _covered_without(table, without, need, pilots, rest, discards - 1):
             return True
     return False
@@ -201,10 +194,9 @@ class PayDiscards(Effect, frozen=True):
         pilots = me.tokens[COIN] // PILOT_COINS
         options: list[Option] = []
         for card in dict.fromkeys(me.hand):
-            boot, boat, car, plane = as_counted(me, table.rules.cards[card].travel)
             hand = me.hand.copy()
             hand.remove(card)
-            without = (have[0] - boot, have[1] - boat, have[2] - car, have[3] - plane)
+            without = less_icons(have, as_counted(me, table.rules.cards[card].travel))
             if self.need == NO_ICONS or _covered_without(table, without, self.need, pilots, hand, rest):
                 discard: AnyEffect = DiscardCard(card)
                 if rest:

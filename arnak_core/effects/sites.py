@@ -136,8 +136,7 @@ class ActivateSite(Effect, frozen=True):
 
     @staticmethod
     def _own_rows(table: Table) -> tuple[int, ...]:
-        rules = table.rules
-        return tuple(rules.board.sites[rules.site_index[site]].row for site in own_sites(table, table.state.actor))
+        return tuple(table.rules.place(site).row for site in own_sites(table, table.state.actor))
 
     def extra_cost(self, level: int) -> Cost | None:
         """What a site of that level costs to use, if anything."""

@@ -23,8 +23,13 @@ class Gain(Effect, frozen=True):
         """The amounts, in the vocabulary's order."""
         return (self.coin, self.compass, self.tablet, self.arrowhead, self.jewel)
 
+    @property
+    def amounts(self) -> Step:
+        """The amounts by token, in the catalogue's format."""
+        return {name: n for n, name in zip(self.tokens, TOKENS, strict=True) if n}
+
     def resolve(self, table: Table) -> None:
-        table.gain((self.coin, self.compass, self.tablet, self.arrowhead, self.jewel))
+        table.gain(self.tokens)
 
     def comes_first(self, table: Table) -> bool:
         return True
@@ -33,8 +38,7 @@ class Gain(Effect, frozen=True):
         return ", ".join(amount(n, name) for n, name in zip(self.tokens, TOKENS, strict=True) if n)
 
     def steps(self) -> list[Step]:
-        step: Step = {"op": "gain"}
-        return [step | {name: n for n, name in zip(self.tokens, TOKENS, strict=True) if n}]
+        return [{"op": "gain", **self.amounts}]
 
 
 class GainPer(Effect, frozen=True):
@@ -72,8 +76,7 @@ class GainPer(Effect, frozen=True):
         return f"{self.gain.text(rules)} for each {things}" + (f" (at most {self.limit})" if self.limit else "")
 
     def steps(self) -> list[Step]:
-        gain = {name: n for n, name in zip(self.gain.tokens, TOKENS, strict=True) if n}
-        return [{"op": "gain_per", "gain": gain, "per": list(self.per), "max": self.limit or None}]
+        return [{"op": "gain_per", "gain": self.gain.amounts, "per": list(self.per), "max": self.limit or None}]
 
 
 class Trade(Effect, frozen=True):

@@ -13,7 +13,7 @@ from ..effect import AnyEffect, Ask, Choose, Effect, Option, Sequence, Step
 from ..events import AssistantUsed, BoonUsed, CardSpent, TokensPaid, TravelGained
 from ..hooks import TravelSource
 from ..ruleset import Ruleset, derived
-from ..state import OwnedAssistant, OwnedGuardian, Player
+from ..state import Player
 from ..table import Table
 from ..vocabulary import (
     COIN,
@@ -25,6 +25,7 @@ from ..vocabulary import (
     covers,
     icon_words,
     icons,
+    less_icons,
     missing,
 )
 from .tokens import Gain
@@ -171,11 +172,6 @@ def _extra_sources(table: Table) -> Iterator[TravelSource]:
         yield from sources(table)
 
 
-def can_cover(table: Table, need: Icons, coins: int, discount: Icons = NO_ICONS) -> bool:
-    """Whether the acting player can pay a travel cost, with that many coins left for pilots."""
-    return covers(add_icons(usable_icons(table), discount), need, coins // PILOT_COINS)
-
-
 @derived
 def _card_sources(rules: Ruleset) -> dict[str, TravelSource]:
     """Each card that shows travel icons, as a source of them."""
@@ -273,10 +269,6 @@ def _names(way: Icons) -> list[str]:
     return [name for n, name in zip(way, TRAVEL, strict=True) for _ in range(n)]
 
 
-def _less(pool: Icons, way: Icons) -> Icons:
-    return (pool[0] - way[0], pool[1] - way[1], pool[2] - way[2], pool[3] - way[3])
-
-
 @lru_cache(4096)
 def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> tuple[Icons, ...]:
     """The icons of the pool that could be given up for a cost, without ways that only leave less than another."""
@@ -288,9 +280,10 @@ def ways_to_pay(pool: Icons, need: Icons, discount: Icons = NO_ICONS) -> tuple[I
     ]
     best: list[Icons] = []
     for way in found:
-        left = _less(pool, _four(way))
+        left = less_icons(pool, _four(way))
         if not any(
-            covers(_less(pool, _four(other)), left) and (not covers(left, _less(pool, _four(other))) or other < way)
+            covers(less_icons(pool, _four(other)), left)
+            and (not covers(left, less_icons(pool, _four(other))) or other < way)
             for other in found
             if other != way
         ):
@@ -307,7 +300,7 @@ def spares_better(pool: Icons, need: Icons, discount: Icons, ways: tuple[Icons, 
     """Whether spending one more source lets the player keep something that the ways at hand would give up."""
     larger = add_icons(pool, source)
     return any(
-        all(not covers(add_icons(_less(pool, way), source), _less(larger, other)) for way in ways)
+        all(not covers(add_icons(less_icons(pool, way), source), less_icons(larger, other)) for way in ways)
         for other in ways_to_pay(larger, need, discount)
     )
 
@@ -368,15 +361,10 @@ class TravelByAssistant(Effect, frozen=True):
     icons: Icons
 
     def resolve(self, table: Table) -> AnyEffect | None:
-        mine = table.me.assistants
-        gold = False
-        for i, assistant in enumerate(mine):
-            if assistant.id == self.assistant:
-                gold = assistant.gold
-                mine[i] = OwnedAssistant(assistant.id, gold, False)
+        mine = table.me.turn_assistant(self.assistant, ready=False)
         table.emit(AssistantUsed(table.state.actor, self.assistant))
         add_travel(table, self.icons, self.assistant)
-        return besides_travel(table.rules.assistants[self.assistant].side(gold).effect)
+        return besides_travel(table.rules.assistants[self.assistant].side(mine.gold).effect)
 
     def text(self, rules: Ruleset) -> str:
         return f"use {rules.name(self.assistant)} ({icon_words(self.icons)})"
@@ -389,10 +377,7 @@ class TravelByBoon(Effect, frozen=True):
     icons: Icons
 
     def resolve(self, table: Table) -> AnyEffect | None:
-        mine = table.me.guardians
-        for i, guardian in enumerate(mine):
-            if guardian.id == self.guardian:
-                mine[i] = OwnedGuardian(guardian.id, True)
+        table.me.turn_guardian(self.guardian, used=True)
         table.emit(BoonUsed(table.state.actor, self.guardian))
         add_travel(table, self.icons, self.guardian)
         return besides_travel(table.rules.guardians[self.guardian].boon)

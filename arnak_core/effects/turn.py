@@ -64,4 +64,4 @@ class PassToGain(Effect, frozen=True):
         return f"gain {self.gain.text(rules)} and pass for the round"
 
     def steps(self) -> list[Step]:
-        return [{"op": "pass_gain"} | {key: value for key, value in self.gain.steps()[0].items() if key != "op"}]
+        return [{"op": "pass_gain", **self.gain.amounts}]

@@ -62,7 +62,6 @@ class Measure(Struct, frozen=True, kw_only=True):
 
 
 INVARIANTS_ONLY = Measure()
-RESUMING = Measure(resume=0.1, purity=0.1, options=0.05, undo=0.05, replay=1.0)
 EVERYTHING = Measure(resume=0.05, purity=0.1, options=0.05, undo=0.05, leaks=0.1, replay=1.0)
 
 SET_UP = "the set-up"
