@@ -8,7 +8,7 @@ from ..events import CardBought, CardRevealed
 from ..ruleset import Ruleset, derived
 from ..table import Table
 from ..vocabulary import ANY, ARTIFACT, ITEM, NOTHING, Cost
-from .exile import ExileCard, ExileThisCard
+from .exile import ExileThisCard
 from .pay import Pay, PayCost, can_pay
 from .travel import RoundEffect
 
@@ -274,7 +274,7 @@ class UseBought(Effect, frozen=True):
         if effect is None:
             return None
         if card.exiles_itself:
-            effect = ExileCard(self.card, "play") >> effect
+            effect = ExileThisCard(self.card) >> effect
         elif isinstance(effect, Pay):
             return effect
         return Ask(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arnak_core import Game
+from arnak_core import Game, PluginInfo, PluginManager, base, hookimpl
+from arnak_core.components import Artifact
 from arnak_core.effect import AnyEffect, Repeat
 from arnak_core.effects.assistants import UseSupplyAssistant
 from arnak_core.effects.buying import Buy, items_to_deck_top
@@ -20,6 +21,7 @@ from arnak_core.effects.pay import Pay
 from arnak_core.effects.research import ChooseByRows
 from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
+from arnak_core.registry import Components
 from arnak_core.testing import Scenario, legal, play
 from arnak_core.vocabulary import ITEM, Cost, CostPart
 
@@ -194,6 +196,33 @@ def test_items_gained_go_on_top_of_the_deck_or_under_it() -> None:
 def test_a_card_that_left_the_play_area_is_not_exiled_again() -> None:
     game = resolved(ExileThisCard("axe"), Scenario().player(0, hand=["axe"]))
     assert game.state.item_exile == []
+
+
+class SelfExilingArtifact:
+    """An expansion with an artifact that exiles itself for a jewel."""
+
+    @hookimpl
+    def arnak_plugin(self) -> PluginInfo:
+        return PluginInfo(id="relic", name="Relic", version="1", requires=("base",))
+
+    @hookimpl
+    def arnak_components(self, components: Components) -> None:
+        components.add(Artifact("relic", "Relic", cost=1, points=0, exiles_itself=True, effect=Gain(jewel=1)))
+
+
+@pytest.mark.parametrize("exiled_first", [False, True])
+def test_a_bought_artifact_that_exiles_itself_may_have_been_exiled_before_its_use(exiled_first: bool) -> None:
+    manager = PluginManager(strict=True)
+    manager.register(base, "base")
+    manager.register(SelfExilingArtifact(), "relic")
+    scenario = Scenario(expansions=["base", "relic"], plugins=manager)
+    scenario.player(0, compass=1, hand=["fear"], guardians=["guardian_06"]).row("relic", *ROW[1:])
+    game = play(scenario.start(), "buy/relic")
+    if exiled_first:
+        play(game, "boon/guardian_06", "exile/play/relic")
+    play(game, "use")
+    assert tokens(game) == {"jewel": 1}
+    assert game.state.artifact_exile == ["relic"]
 
 
 # -- rows of the track, repeats, sites
