@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 OptionValue = bool | int | str | list[str]
 
 
-class GameConfig(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class GameConfig(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """The choice of players, expansions and options. The same configuration, seed and choices give the same game.
 
     `expansions` names ids; `"leaders:content"` takes only the cards and tiles of an expansion, `"leaders:rules"` only

@@ -17,9 +17,11 @@ import msgspec
 from msgspec import Struct
 
 from .config import GameConfig
+from .damage import damage
 from .errors import ArnakError, BadConfiguration, BadSave, IllegalChoice
 from .game import Game, new_game
 from .hooks import PluginManager
+from .invariants import being_set_up, quick_problems, registered_problems
 from .ruleset import Ruleset, ruleset
 from .state import State
 from .table import Table
@@ -32,7 +34,7 @@ FORMAT_VERSION = 1
 T = TypeVar("T")
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game as its configuration and the keys chosen."""
 
     format: str = RECORD_FORMAT
@@ -43,7 +45,7 @@ class Record(Struct, frozen=True, kw_only=True):
     keys: list[str]
 
 
-class Save(Struct, frozen=True, kw_only=True):
+class Save(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game to go on with: a snapshot of the state, and its record."""
 
     format: str = SAVE_FORMAT
@@ -52,9 +54,11 @@ class Save(Struct, frozen=True, kw_only=True):
     state: State
 
 
-class _SaveParts(Struct, frozen=True):
+class _SaveParts(Struct, frozen=True, forbid_unknown_fields=True):
     """A save whose state can't be read yet, since its configuration says which types it may hold."""
 
+    format: str
+    format_version: int
     record: Record
     state: msgspec.Raw
 
@@ -81,20 +85,26 @@ def load_bytes(data: bytes, *, plugins: PluginManager | None = None) -> Game:
     that the game needs is not installed.
     """
     _check_format(data, SAVE_FORMAT, "save")
-    parts = _decode(data, _SaveParts, "save")
+    parts = _save_parts(data)
     config = parts.record.config
     rules = _rules(config, plugins)
     try:
         state = msgspec.json.decode(parts.state, type=State, dec_hook=rules.decode_hook)
     except msgspec.DecodeError as error:
-        raise BadSave(f"the save's state is damaged: {error}") from error
-    game_state_problems = _problems(state, rules)
-    if game_state_problems:
-        raise BadSave(f"the save's state is damaged: {game_state_problems[0]}")
+        raise BadSave(f"the save's state is damaged: {str(error).replace('`$', '`$.state')}") from error
+    problem = next(damage(state, rules), "")
+    if problem:
+        raise BadSave(f"the save's state is damaged: {problem}")
     try:
-        return Game(Table(state, rules, config), list(parts.record.keys))
+        game = Game(Table(state, rules, config), list(parts.record.keys))
+        problems = [] if being_set_up(game.table) else quick_problems(game.table) + registered_problems(game.table)
+        game.view()
+        game.result()
     except Exception as error:
         raise BadSave(f"the save's state can't be played on: {type(error).__name__}: {error}") from error
+    if problems:
+        raise BadSave(f"the save's state is damaged: {problems[0]}")
+    return game
 
 
 def record_bytes(game: Game) -> bytes:
@@ -106,7 +116,7 @@ def load_record(data: bytes) -> Record:
     """A record from JSON, or the record within a save. Raises BadSave."""
     found = _check_format(data, None, "record")
     if found == SAVE_FORMAT:
-        return _decode(data, _SaveParts, "save").record
+        return _save_parts(data).record
     return _decode(data, Record, "record")
 
 
@@ -197,6 +207,13 @@ def _decode(data: bytes, kind: type[T], what: str) -> T:
         raise BadSave(f"the {what} is damaged: {error}") from error
 
 
+def _save_parts(data: bytes) -> _SaveParts:
+    parts = _decode(data, _SaveParts, "save")
+    if (parts.record.format, parts.record.format_version) != (RECORD_FORMAT, FORMAT_VERSION):
+        raise BadSave("the save is damaged: what is at `$.record` is no record of the same version")
+    return parts
+
+
 def _rules(config: GameConfig, plugins: PluginManager | None) -> Ruleset:
     try:
         return ruleset(config, plugins)
@@ -208,40 +225,3 @@ def _rules(config: GameConfig, plugins: PluginManager | None) -> Ruleset:
 
 def _spoken(made_with: dict[str, str]) -> str:
     return ", ".join(f"{name} {version}" for name, version in made_with.items())
-
-
-def _problems(state: State, rules: Ruleset) -> list[str]:
-    """What is wrong with a decoded state at first sight: wrong lengths, seats and unknown ids."""
-    problems: list[str] = []
-
-    def check(good: bool, what: str) -> None:
-        if not good:
-            problems.append(what)
-
-    check(len(state.sites) == len(rules.board.sites), "$.state.sites: wrong number of sites")
-    check(len(state.card_row) == 6, "$.state.card_row: wrong number of places")
-    check(len(state.temple_stacks) == len(rules.track.temple_tiles), "$.state.temple_stacks: wrong number of stacks")
-    check(0 <= state.actor < len(state.players), f"$.state.actor: there is no seat {state.actor}")
-    check(-1 <= state.turn < len(state.players), f"$.state.turn: there is no seat {state.turn}")
-    for card in (*state.item_deck, *state.artifact_deck, *state.item_exile, *state.artifact_exile, *state.card_row):
-        check(not card or card in rules.cards, f"$.state: there is no card {card!r}")
-    for seat, player in enumerate(state.players):
-        where = f"$.state.players[{seat}]"
-        for card in player.cards:
-            check(card in rules.cards, f"{where}: there is no card {card!r}")
-        check(len(player.tokens) == 5 and min(player.tokens) >= 0, f"{where}.tokens: five numbers, none negative")
-        check(len(player.travel) == 4 and min(player.travel) >= 0, f"{where}.travel: four numbers, none negative")
-        for space in (player.magnifying_glass, player.notebook):
-            check(space in rules.spaces, f"{where}: there is no space {space!r} on the research track")
-        for assistant in player.assistants:
-            check(assistant.id in rules.assistants, f"{where}: there is no assistant {assistant.id!r}")
-        for guardian in player.guardians:
-            check(guardian.id in rules.guardians, f"{where}: there is no guardian {guardian.id!r}")
-        for idol in (*player.idols, *player.slots):
-            check(not idol or idol in rules.idols, f"{where}: there is no idol {idol!r}")
-        check(not player.leader or player.leader in rules.leaders, f"{where}: there is no leader {player.leader!r}")
-    for index, site in enumerate(state.sites):
-        where = f"$.state.sites[{index}]"
-        check(not site.tile or site.tile in rules.site_tiles, f"{where}: there is no site tile {site.tile!r}")
-        check(not site.guardian or site.guardian in rules.guardians, f"{where}: no guardian {site.guardian!r}")
-    return problems

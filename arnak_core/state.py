@@ -45,11 +45,20 @@ class AnyPluginState:
         return self
 
 
-class PluginState(AnyPluginState, Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag=snake_case):
+class PluginState(
+    AnyPluginState,
+    Struct,
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=snake_case,
+):
     """The base of a plugin's or leader's slot: frozen, replaced as a whole when something changes."""
 
 
-class OwnedAssistant(Struct, frozen=True, gc=False):
+class OwnedAssistant(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An assistant of a player: its side and whether it is ready."""
 
     id: str
@@ -57,14 +66,14 @@ class OwnedAssistant(Struct, frozen=True, gc=False):
     ready: bool = True
 
 
-class OwnedGuardian(Struct, frozen=True, gc=False):
+class OwnedGuardian(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A guardian that a player overcame and whether its boon is used."""
 
     id: str
     used: bool = False
 
 
-class SiteState(Struct, frozen=True, gc=False):
+class SiteState(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What lies on a place of the map: the tile ("" while undiscovered), a guardian, idols, figures by space."""
 
     figures: tuple[int, ...]
@@ -80,7 +89,7 @@ class SiteState(Struct, frozen=True, gc=False):
         return max(self.figures) >= 0
 
 
-class Player(Struct):
+class Player(Struct, forbid_unknown_fields=True):
     """What a player has. `deck[0]` is the top of the deck; `tokens` and `travel` count in the vocabulary's order."""
 
     tokens: list[int]
@@ -136,15 +145,6 @@ class Player(Struct):
             self.round_effects[:],
         )
 
-    @property
-    def cards(self) -> list[str]:
-        """All cards the player has, wherever they are."""
-        return [*self.deck, *self.hand, *self.play, *self.discarding]
-
-
-class State(Struct):
-    """The whole game: the stack of effects still to do, the players, and what lies on the table."""
-
     def turn_assistant(self, assistant: str, *, ready: bool, gold: bool = False) -> OwnedAssistant:
         """Turn an assistant of the player ready or exhausted, and to gold if it says so; returns it as it is now."""
         index = [mine.id for mine in self.assistants].index(assistant)
@@ -155,6 +155,15 @@ class State(Struct):
         """Turn a guardian of the player face down, as one whose boon is used, or up again."""
         index = [mine.id for mine in self.guardians].index(guardian)
         self.guardians[index] = OwnedGuardian(guardian, used)
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards the player has, wherever they are."""
+        return [*self.deck, *self.hand, *self.play, *self.discarding]
+
+
+class State(Struct, forbid_unknown_fields=True):
+    """The whole game: the stack of effects still to do, the players, and what lies on the table."""
 
     random: int
     """The state of the random number generator."""

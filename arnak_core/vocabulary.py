@@ -118,7 +118,7 @@ class CostPart:
         raise NotImplementedError
 
 
-class Cost(Struct, frozen=True, gc=False, omit_defaults=True):
+class Cost(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What has to be paid: tokens, travel icons, cards to discard, idols from the crates, and parts of other kinds."""
 
     coin: int = 0

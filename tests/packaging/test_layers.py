@@ -24,7 +24,7 @@ LAYERS = (
     ("registry",),
     ("ruleset",),
     ("table",),
-    ("invariants",),
+    ("invariants", "damage"),
     ("effects",),
     ("base",),
     ("view",),

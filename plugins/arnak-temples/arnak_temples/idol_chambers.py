@@ -17,7 +17,7 @@ from arnak_core.vocabulary import amount
 from .state import SLOT, temple_state
 
 
-class IdolChamber(Struct, frozen=True, gc=False):
+class IdolChamber(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A chamber of the Tree Temple: the idol in each of its slots ("" while it is free) and its face-down stack."""
 
     space: str
