@@ -106,6 +106,19 @@ class CardDrawn(Event, frozen=True):
         return f"draws {rules.name(self.card)}"
 
 
+class CardPutBack(Event, frozen=True):
+    """A hand card back on top of the deck: only its owner knows which (for others `card` is "")."""
+
+    card: str
+
+    def redacted(self, viewer: int) -> AnyEvent:
+        return self if viewer == self.player else CardPutBack(self.player, "")
+
+    def text(self, rules: Ruleset, viewer: int | None = None) -> str:
+        known = self.card and (viewer is None or viewer == self.player)
+        return f"puts {rules.name(self.card) if known else 'a card'} back on top of the deck"
+
+
 class CardPlayed(Event, frozen=True):
     """A card played for its effect."""
 

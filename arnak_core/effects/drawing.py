@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..effect import AnyEffect, Ask, Effect, Option, Step
-from ..events import CardDrawn, CardMoved
+from ..events import CardDrawn, CardMoved, CardPutBack
 from ..ruleset import Ruleset
 from ..table import Table
 from ..vocabulary import amount
@@ -156,6 +156,7 @@ class PutOnDeck(Effect, frozen=True):
     def resolve(self, table: Table) -> None:
         table.me.hand.remove(self.card)
         table.me.deck.insert(0, self.card)
+        table.emit(CardPutBack(table.state.actor, self.card))
 
     def text(self, rules: Ruleset) -> str:
         return f"put {rules.name(self.card)} on top of the deck"

@@ -7,9 +7,21 @@ from collections import Counter
 import pytest
 
 from arnak_core import Game
-from arnak_core.testing import Scenario, legal, legal_free, legal_main, play
+from arnak_core.testing import (
+    Scenario,
+    finish_turn,
+    leftover,
+    legal,
+    legal_free,
+    legal_main,
+    me,
+    play,
+    site,
+    starting_with,
+    tokens,
+)
 
-from .kit import finish_turn, leftover, me, position, site, starting_with, tokens
+from .kit import position
 
 
 def test_a_main_action_card_goes_to_the_play_area_and_uses_up_the_main_action() -> None:
@@ -121,6 +133,14 @@ def test_crystal_earring_keep_one_put_one_back_lay_the_rest_aside() -> None:
     assert me(game).hand == ["hat"]
     assert me(game).deck == ["axe", "rope"]
     assert me(game).play == ["crystal_earring", "dog"]
+
+
+def test_which_card_is_put_back_on_the_deck_is_told_to_its_owner_only() -> None:
+    game = position().player(0, tablet=1, hand=["crystal_earring", "fear"], deck=["dog", "axe"]).start()
+    play(game, "play/crystal_earring", "draw/2", "keep/dog", "top/axe")
+    told = {viewer: [event.text(game.rules) for event in game.events_seen_by(viewer)] for viewer in (0, 1)}
+    assert told[0][0] == "puts Axe back on top of the deck"
+    assert told[1][0] == "puts a card back on top of the deck"
 
 
 def test_crystal_earring_need_not_put_a_card_back() -> None:
