@@ -76,7 +76,7 @@ class Game:
         self._origin: State | None = table.state.copy() if undo else None
         self._checkpoint = self._origin
         self._checkpoint_at = self._origin_at = len(keys)
-        self._why_no_undo = "the game starts here"
+        self._why_no_undo = "the saved game goes on here" if keys else "the game starts here"
 
     @classmethod
     def new(cls, config: GameConfig, *, plugins: PluginManager | None = None, undo: bool = True) -> Game:
@@ -191,7 +191,9 @@ class Game:
             raise NothingToUndo(f"undo stops here: {self._why_no_undo}")
         else:
             if len(self.keys) == self._origin_at:
-                raise NothingToUndo("nothing to undo: the game starts here")
+                raise NothingToUndo(
+                    "nothing to undo: " + ("the saved game goes on here" if self.keys else "the game starts here")
+                )
             self._checkpoint, self._checkpoint_at = self._origin, self._origin_at
             self._replay_from(self._origin, self._origin_at, self.keys[:-1])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
+from collections.abc import Generator
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -144,7 +144,8 @@ def save_game(game: Game, path: str | os.PathLike[str]) -> None:
 
 def load_game(path: str | os.PathLike[str], *, plugins: PluginManager | None = None) -> Game:
     """Read a save. Raises BadSave (also if there is no such file) and BadConfiguration."""
-    return load_bytes(_read(path), plugins=plugins)
+    with _saying_which_file(path):
+        return load_bytes(Path(path).read_bytes(), plugins=plugins)
 
 
 def write_record(game: Game, path: str | os.PathLike[str]) -> None:
@@ -154,29 +155,35 @@ def write_record(game: Game, path: str | os.PathLike[str]) -> None:
 
 def read_record(path: str | os.PathLike[str]) -> Record:
     """Read a record, or the record within a save. Raises BadSave."""
-    return load_record(_read(path))
+    with _saying_which_file(path):
+        return load_record(Path(path).read_bytes())
 
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Write a file so that at every moment either the old or the new content is there."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    path = path.resolve()
+    name = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with open(name, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(name)
+            name.unlink()
         raise
 
 
-def _read(path: str | os.PathLike[str]) -> bytes:
+@contextlib.contextmanager
+def _saying_which_file(path: str | os.PathLike[str]) -> Generator[None]:
+    """What is wrong with a file, or with reading it, is said with its name."""
     try:
-        return Path(path).read_bytes()
+        yield
     except OSError as error:
         raise BadSave(f"{os.fspath(path)} can't be read: {error.strerror}") from error
+    except BadSave as error:
+        raise BadSave(f"{os.fspath(path)}: {error}") from error
 
 
 def _check_format(data: bytes, wanted: str | None, what: str) -> str:

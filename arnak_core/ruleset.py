@@ -416,10 +416,10 @@ def choose_expansions(config: GameConfig, manager: PluginManager) -> tuple[Chose
     """
     wanted: dict[str, Chosen] = {}
     for entry in config.expansions:
-        name, _, half = entry.partition(":")
+        name, colon, half = entry.partition(":")
         if name not in manager.plugins:
             raise UnknownExpansion(name, sorted(manager.plugins))
-        if half not in ("", CONTENT, RULES):
+        if colon and half not in (CONTENT, RULES):
             raise BadConfiguration(f"{entry!r}: after the colon comes content or rules")
         before = wanted.get(name, Chosen(name, False, False))
         wanted[name] = Chosen(name, before.content or half != RULES, before.rules or half != CONTENT)

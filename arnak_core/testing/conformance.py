@@ -31,6 +31,7 @@ from ..hooks import HOOK_API_VERSION, Leader, PluginInfo, PluginManager, install
 from ..registry import kind_of
 from ..ruleset import CONTENT, RULES, Ruleset
 from ..state import AnyPluginState
+from ..vocabulary import amount
 from .fuzz import CHECKS, EVERYTHING, SET_UP, Fuzzer, FuzzFailure, riches_of
 
 PLUGIN_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -66,7 +67,7 @@ class Report(Struct, frozen=True):
 
     def text(self) -> str:
         """The report in lines to print."""
-        lines = [f"{self.plugin}: {'conforms' if self.passed else f'{len(self.failures)} checks failed'}"]
+        lines = [f"{self.plugin}: {'conforms' if self.passed else amount(len(self.failures), 'check') + ' failed'}"]
         for check in self.checks:
             lines.append(
                 f"  {'ok  ' if check.passed else 'FAIL'} {check.name}" + (f": {check.reason}" * bool(check.reason))

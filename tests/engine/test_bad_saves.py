@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from arnak_core import BadSave, GameConfig, new_game
-from arnak_core.record import load_bytes, load_record, record_bytes, save_bytes
+from arnak_core import BadSave, GameConfig, NothingToUndo, new_game
+from arnak_core.record import load_bytes, load_game, load_record, read_record, record_bytes, save_bytes, save_game
 from arnak_core.testing import Scenario, play
 
 Json = dict[str, Any]
@@ -162,3 +163,32 @@ def test_a_record_with_a_foreign_field_is_refused() -> None:
     data["config"]["playres"] = 3
     with pytest.raises(BadSave, match=r"unknown field `playres` - at `\$.config`"):
         load_record(msgspec.json.encode(data))
+
+
+def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match=r"nowhere\.json can't be read: No such file"):
+        load_game(tmp_path / "nowhere.json")
+    (tmp_path / "text.json").write_text("hello", encoding="utf-8")
+    with pytest.raises(BadSave, match=r"text\.json: this is no record of arnak"):
+        read_record(tmp_path / "text.json")
+
+
+def test_a_save_gets_the_usual_permissions_and_follows_links(tmp_path: Path) -> None:
+    game = new_game(GameConfig(seed=7))
+    (tmp_path / "plain").touch()
+    (tmp_path / "link.json").symlink_to("save.json")
+    save_game(game, tmp_path / "link.json")
+    assert (tmp_path / "link.json").is_symlink()
+    assert (tmp_path / "save.json").stat().st_mode == (tmp_path / "plain").stat().st_mode
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link.json", "plain", "save.json"]
+
+
+def test_undo_stops_where_a_saved_game_goes_on() -> None:
+    game = new_game(GameConfig(seed=7))
+    game.choose(game.decision.options[0].key)
+    again = load_bytes(save_bytes(game))
+    with pytest.raises(NothingToUndo, match="the saved game goes on here"):
+        again.undo(beyond_reveals=True)
+    again.choose(again.decision.options[0].key)
+    again.undo(beyond_reveals=True)
+    assert again.keys == game.keys

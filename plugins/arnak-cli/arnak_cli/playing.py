@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from arnak_core import ArnakError, BadConfiguration, BadSave, Game, GameConfig, NothingToUndo, Option, new_game
+from arnak_core import ArnakError, BadConfiguration, Game, GameConfig, NothingToUndo, Option, new_game
 from arnak_core.base.flow import ChooseMainAction
 from arnak_core.events import AnyEvent, TurnBegan, TurnEnded
 from arnak_core.record import load_game, save_game, write_record
@@ -46,10 +46,7 @@ def play_game(config: GameConfig, names: Sequence[str], *, save: Path | None, re
     resumed = save is not None and save.exists()
     if resumed:
         assert save is not None
-        try:
-            game = load_game(save)
-        except BadSave as error:
-            raise BadSave(f"{save}: {error}") from error
+        game = load_game(save)
     else:
         game = new_game(config)
     for path in (save, record):

@@ -242,6 +242,14 @@ def parts(values: tuple[str, ...] | list[str]) -> list[str]:
     return [part.strip() for value in values for part in value.split(",") if part.strip()]
 
 
+def option_words(name: str, value: OptionValue) -> str:
+    """An option and its value in words: "no draft", "difficulty 3", "red research, discover"."""
+    name = name.replace("_", " ")
+    if isinstance(value, bool):
+        return name if value else f"no {name}"
+    return f"{name} {', '.join(value) if isinstance(value, list) else value}"
+
+
 def config_words(config: GameConfig) -> str:
     """A configuration in a line of words."""
     said = [
@@ -250,7 +258,7 @@ def config_words(config: GameConfig) -> str:
         "base game" if list(config.expansions) == ["base"] else ", ".join(config.expansions),
     ]
     for expansion, options in config.options.items():
-        said += [f"{expansion}: {name} {value}" for name, value in options.items()]
+        said += [f"{expansion}: {option_words(name, value)}" for name, value in options.items()]
     if config.leaders:
         said.append("leaders: " + ", ".join(leader or "none" for leader in config.leaders))
     if config.without:

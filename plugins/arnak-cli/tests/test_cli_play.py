@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from cli_kit import Run, is_one_line_of_bad_input
 
+from arnak_cli.settings import option_words
 from arnak_core import GameConfig, new_game
 from arnak_core.record import load_game, read_record, save_game
 
@@ -174,3 +175,10 @@ def test_saves_that_cant_be_read_say_where(run: Run, tmp_path: Path) -> None:
         assert is_one_line_of_bad_input(result), (what, result.stderr, result.exception)
         assert save.read_bytes() == data, "a save that can't be read is left alone"
     assert is_one_line_of_bad_input(run("play", "--save", str(tmp_path)), str(tmp_path))
+
+
+def test_options_of_expansions_are_told_in_words() -> None:
+    assert option_words("red_moon_staff", True) == "red moon staff"
+    assert option_words("draft", False) == "no draft"
+    assert option_words("difficulty", 3) == "difficulty 3"
+    assert option_words("red", ["research", "discover"]) == "red research, discover"

@@ -26,13 +26,9 @@ def replay(file: Path, as_json: bool) -> None:
     FILE is a record (`arnak play --record FILE`) or a save (`arnak play --save FILE`): the choices in it are made anew,
     and the log is printed.
     """
-    from arnak_core import BadSave
     from arnak_core.record import read_record
 
-    try:
-        record = read_record(file)
-    except BadSave as error:
-        raise BadSave(f"{file}: {error}") from error
+    record = read_record(file)
     if as_json:
         print_json(record)
     else:
