@@ -175,7 +175,9 @@ class Choose(Effect, frozen=True):
         )
 
     def _option(self, table: Table, index: int) -> Option:
-        option = table.option(f"choose/{index}", self.options[index])
+        chosen = self.options[index]
+        words = f"As the main action: {chosen.text(table.rules)}" if chosen.main_action else None
+        option = table.option(f"choose/{index}", chosen, text=words)
         if self.number == 1:
             return option
         return table.option(option.key, self._after(index), text=option.text)

@@ -51,8 +51,8 @@ def test_theodolite_counts_the_explorers_archaeologist_once() -> None:
 
 def test_the_explorer_overcomes_only_where_the_archaeologist_stands_now() -> None:
     board = ExplorerBoard(("l1_low_1", READY, LATER))
-    tokens_for_all = {"coin": 9, "compass": 9, "tablet": 9, "arrowhead": 9, "jewel": 9}
-    scenario = position("explorer").player(0, hand=["fear", "rope"], board=board, **tokens_for_all)
+    scenario = position("explorer")
+    scenario.player(0, hand=["fear", "rope"], board=board, coin=9, compass=9, tablet=9, arrowhead=9, jewel=9)
     scenario.site("l1_low_1", tile="site_1_02", guardian="guardian_01").site("camp_coin", figures=[0])
     assert not starting_with(scenario.start(), "overcome")
 

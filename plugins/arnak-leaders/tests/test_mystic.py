@@ -87,6 +87,14 @@ def test_each_starting_card_can_be_exiled_for_a_ritual(card: str) -> None:
     assert game.state.main_action_done
 
 
+def test_a_ritual_is_told_to_be_the_main_action() -> None:
+    game = position("mystic").player(0, hand=["mystic_meditation", "rope"], board=MysticBoard(pile=2)).start()
+    play(game, "play/mystic_meditation")
+    said = {option.key: option.text for option in game.decision.options}
+    assert said["choose/0"] == "1 coin"
+    assert said["choose/2"].startswith("As the main action: exile this card to get: perform a ritual")
+
+
 def test_ritual_needs_two_fear() -> None:
     game = position("mystic").player(0, hand=["mystic_meditation", "rope"], board=MysticBoard(pile=1)).start()
     play(game, "play/mystic_meditation")
