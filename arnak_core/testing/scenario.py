@@ -481,28 +481,3 @@ class Scenario:
         else:
             share = -(-len(loose) // 3)
             state.assistants = [loose[:share], loose[share : 2 * share], loose[2 * share :]]
-
-
-# -- choosing
-
-
-def legal(game: Game) -> list[str]:
-    """The keys that may be chosen now; none when the game is over."""
-    return [] if game.is_over else [option.key for option in game.decision.options]
-
-
-def legal_main(game: Game) -> list[str]:
-    """The keys that answer the question asked, without the free actions offered besides."""
-    return [] if game.is_over else [option.key for option in game.decision.options if not option.free]
-
-
-def legal_free(game: Game) -> list[str]:
-    """The keys of the free actions offered now."""
-    return [] if game.is_over else [option.key for option in game.decision.options if option.free]
-
-
-def play(game: Game, *keys: str) -> Game:
-    """Choose these keys one after the other. Raises IllegalChoice, which lists what was legal."""
-    for key in keys:
-        game.choose(key)
-    return game

@@ -12,10 +12,8 @@ from typing import Any
 
 from arnak_core import Game
 from arnak_core.effects.tokens import Gain
-from arnak_core.testing import legal, legal_main, play
+from arnak_core.testing import legal, legal_main, me, play, tokens
 from arnak_core.vocabulary import TOKENS, TRAVEL
-
-from .kit import me, tokens
 
 Steps = Sequence[dict[str, Any]]
 

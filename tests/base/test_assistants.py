@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arnak_core import Game
 from arnak_core.state import OwnedAssistant
-from arnak_core.testing import Scenario, legal, legal_free, legal_main, play
+from arnak_core.testing import Scenario, keep_all, leftover, legal, legal_free, legal_main, me, play, tokens
 
-from .kit import assistant, keep_all, leftover, me, pass_turn, position, tokens
+from .kit import assistant, pass_turn, position
 
 
 def with_assistants(*names: str, **amounts: int) -> Game:

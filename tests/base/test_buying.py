@@ -7,9 +7,9 @@ import pytest
 from arnak_core import Game, GameConfig
 from arnak_core.base.flow import EndRound
 from arnak_core.ruleset import ruleset
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, finish_turn, legal, me, play, starting_with, tokens
 
-from .kit import assistant, finish_turn, me, pass_turn, position, starting_with, tokens
+from .kit import assistant, pass_turn, position
 
 RULES = ruleset(GameConfig())
 ITEMS = ("hat", "dog", "horse", "axe", "rope")

@@ -9,9 +9,21 @@ import pytest
 from arnak_core import Game, GameConfig, IllegalChoice, new_game
 from arnak_core.base.flow import EndRound
 from arnak_core.state import OwnedAssistant
-from arnak_core.testing import Scenario, legal, legal_free, legal_main, play
+from arnak_core.testing import (
+    Scenario,
+    finish_turn,
+    leftover,
+    legal,
+    legal_free,
+    legal_main,
+    me,
+    play,
+    site,
+    starting_with,
+    tokens,
+)
 
-from .kit import assistant, finish_turn, leftover, me, pass_turn, position, site, starting_with, tokens
+from .kit import assistant, pass_turn, position
 
 
 def test_c01_spare_icon_of_a_two_icon_card_pays_an_assistant_after_the_dig() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from arnak_core import Game
 from arnak_core.events import BonusTileTaken, FigureMoved, GuardianAppeared, IdolTaken, SiteRevealed, TokensGained
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, finish_turn, legal, me, play, site, starting_with, tokens
 
-from .kit import finish_turn, me, position, site, starting_with, tokens
+from .kit import position
 
 CAMPS = {
     "camp_coin": {"coin": 2},

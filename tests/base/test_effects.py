@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import Game
-from arnak_core.testing import Scenario, legal, legal_free, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_free, legal_main, me, play, site, starting_with, tokens
 
-from .kit import me, position, site, starting_with, tokens
+from .kit import position
 
 
 def test_an_effect_with_a_cost_is_optional() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.base.flow import EndRound
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, keep_all, legal, me, play, site
 
-from .kit import keep_all, me, pass_turn, site
+from .kit import pass_turn
 
 
 def ending(players: int = 2) -> Scenario:

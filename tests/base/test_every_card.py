@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from arnak_core import Game
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import legal, legal_free, legal_main, me, play
 
-from .kit import assistant, me, position
+from .kit import assistant, position
 from .oracle import Expected, follow, ways
 
 FACTS = json.loads((Path(__file__).parent.parent / "reference" / "base.json").read_text())

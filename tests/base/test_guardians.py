@@ -11,10 +11,10 @@ from arnak_core.effects.exile import Exile
 from arnak_core.effects.tokens import Trade
 from arnak_core.effects.travel import Travel
 from arnak_core.ruleset import ruleset
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, leftover, legal, me, play, site, starting_with, tokens
 from arnak_core.vocabulary import TOKENS, TRAVEL
 
-from .kit import leftover, me, position, site, starting_with, tokens
+from .kit import position
 
 RULES = ruleset(GameConfig())
 GUARDIANS = list(RULES.guardians)

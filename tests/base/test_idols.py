@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arnak_core.testing import Scenario, legal, legal_free, play
+from arnak_core.testing import Scenario, legal, legal_free, me, play, starting_with, tokens
 
-from .kit import me, position, starting_with, tokens
+from .kit import position
 
 
 def test_an_idol_goes_into_the_leftmost_open_slot_as_a_free_action() -> None:

@@ -12,9 +12,7 @@ from typing import Any
 import pytest
 
 from arnak_core import Game, GameConfig, new_game
-from arnak_core.testing import legal_free, legal_main
-
-from .kit import me, tokens
+from arnak_core.testing import legal_free, legal_main, me, tokens
 
 FOLDER = Path(__file__).parent.parent / "reference"
 FACTS: dict[str, Any] = json.loads((FOLDER / "base.json").read_text())

@@ -7,10 +7,10 @@ import pytest
 from arnak_core import Game, GameConfig
 from arnak_core.components import Bridge
 from arnak_core.ruleset import ruleset
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, finish_turn, legal, me, play, starting_with, tokens
 from arnak_core.vocabulary import TOKENS
 
-from .kit import assistant, finish_turn, me, position, starting_with, tokens
+from .kit import assistant, position
 
 BOARDS = ("bird", "snake")
 BRIDGES = [

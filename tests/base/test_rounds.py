@@ -6,9 +6,20 @@ import pytest
 
 from arnak_core import GameConfig, new_game
 from arnak_core.base.flow import PlayRound
-from arnak_core.testing import Scenario, legal, legal_free, legal_main, play
+from arnak_core.testing import (
+    Scenario,
+    finish_turn,
+    keep_all,
+    legal,
+    legal_free,
+    legal_main,
+    me,
+    play,
+    starting_with,
+    tokens,
+)
 
-from .kit import finish_turn, keep_all, me, pass_turn, position, starting_with, tokens
+from .kit import pass_turn, position
 
 
 @pytest.mark.parametrize(("held", "deck", "drawn"), [(0, 7, 5), (3, 7, 2), (5, 7, 0), (7, 7, 0), (1, 2, 2), (0, 0, 0)])

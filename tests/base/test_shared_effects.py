@@ -22,10 +22,8 @@ from arnak_core.effects.research import ChooseByRows
 from arnak_core.effects.sites import ActivateSite
 from arnak_core.effects.tokens import Gain
 from arnak_core.registry import Components
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, legal, me, play, tokens
 from arnak_core.vocabulary import ITEM, Cost, CostPart
-
-from .kit import me, tokens
 
 ROW = ("stone_jar", "gold_pan", "flask", "watch", "trowel", "rope")
 

@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from arnak_core import Game
-from arnak_core.testing import legal, legal_free, play
+from arnak_core.testing import leftover, legal, legal_free, me, play, site, starting_with, tokens
 from arnak_core.vocabulary import TRAVEL, Icons, covers, icons
 
-from .kit import assistant, leftover, me, position, site, starting_with, tokens
+from .kit import assistant, position
 
 ONE = {name: icons(**{name: 1}) for name in TRAVEL}
 

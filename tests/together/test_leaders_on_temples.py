@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import GameConfig, new_game
-from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_main, play
 from arnak_leaders.mystic import MysticBoard
 from arnak_temples import TEMPLES
 from arnak_temples.state import SLOT, LizardState, MonkeyState

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.state import PluginState
-from arnak_core.testing.scenario import Scenario, legal, play
+from arnak_core.testing import Scenario, legal, play
 from arnak_solo.actions import RivalOvercome, RivalResearch
 from arnak_solo.state import RivalState, rival_of
 from arnak_temples.idol_chambers import TreeState

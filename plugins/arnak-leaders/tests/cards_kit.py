@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from arnak_core import Game
 from arnak_core.config import GameConfig, OptionValue
-from arnak_core.state import Player
 from arnak_core.testing import Scenario
-from arnak_core.vocabulary import TOKENS
 
 EXPANSIONS = ("base", "leaders:content")
 
@@ -24,13 +21,3 @@ def config(players: int = 2, *, seed: int = 0, board: str = "bird", promos: bool
 def scenario(players: int = 2, *, board: str = "bird", promos: bool = False) -> Scenario:
     """A position with the cards in the game."""
     return Scenario(players, board=board, expansions=EXPANSIONS, options=options(promos))
-
-
-def me(game: Game, seat: int = 0) -> Player:
-    """A player's state."""
-    return game.state.players[seat]
-
-
-def tokens(game: Game, seat: int = 0) -> dict[str, int]:
-    """The tokens that a player has, but those of which there are none."""
-    return {name: n for name, n in zip(TOKENS, me(game, seat).tokens, strict=True) if n}

@@ -7,11 +7,11 @@ import pytest
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.base.flow import EndRound
 from arnak_core.effects.buying import GainExiledItem
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import keep_all, legal, legal_free, legal_main, me, play, tokens
 from arnak_core.vocabulary import icons
 from arnak_leaders.baroness import SPECIAL_DELIVERY
 
-from .leaders_kit import EXPANSIONS, first_round, keep_all, me, next_round, panel_lines, position, tokens
+from .leaders_kit import EXPANSIONS, first_round, next_round, panel_lines, position
 
 ROW = ("stone_jar", "gold_pan", "flask", "watch", "trowel", "rope")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arnak_core.testing import legal, legal_main, play
+from arnak_core.testing import legal, legal_main, me, play, tokens
 from arnak_leaders.baroness import SPECIAL_DELIVERY
 
-from .leaders_kit import me, position, tokens
+from .leaders_kit import position
 
 ROW = ("stone_jar", "axe", "dog", "brush", "hat", "lantern")
 DELIVER = f"play/{SPECIAL_DELIVERY}"

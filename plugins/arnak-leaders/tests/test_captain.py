@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import leftover, legal, legal_free, legal_main, me, play, tokens
 from arnak_core.vocabulary import FREE_SPACE
 from arnak_leaders.captain import CaptainBoard
 
-from .leaders_kit import leftover, me, next_round, panel_lines, position, tokens
+from .leaders_kit import next_round, panel_lines, position
 
 
 def test_three_archaeologists() -> None:

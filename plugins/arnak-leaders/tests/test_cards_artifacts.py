@@ -6,9 +6,9 @@ import pytest
 
 from arnak_core import Game
 from arnak_core.catalogue import card_text
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import legal, legal_free, legal_main, me, play, tokens
 
-from .cards_kit import me, scenario, tokens
+from .cards_kit import scenario
 
 ITEMS = ("gold_pan", "flask", "watch", "trowel", "rope")
 SUPPLY = (["assistant_700"], ["assistant_701"], ["assistant_702"])

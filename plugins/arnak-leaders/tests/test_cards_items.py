@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import Game
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import legal, legal_free, legal_main, me, play, tokens
 from arnak_core.vocabulary import PLANE
 
-from .cards_kit import me, scenario, tokens
+from .cards_kit import scenario
 
 ROW = ("stone_jar", "gold_pan", "flask", "watch", "trowel", "rope")
 """A row with one artifact left of the moon staff."""

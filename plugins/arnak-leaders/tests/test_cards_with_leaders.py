@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, legal, me, play, tokens
 from arnak_leaders.mystic import MysticBoard
 from arnak_leaders.professor import ProfessorBoard
-
-from .cards_kit import me, tokens
 
 ROW = ("treasure_chest", "gold_pan", "flask", "watch", "trowel", "rope")
 

@@ -6,9 +6,9 @@ import pytest
 
 from arnak_core import BadConfiguration, Game, GameConfig, base, new_game
 from arnak_core.config import OptionValue
-from arnak_core.testing import legal, legal_free, play
+from arnak_core.testing import legal, legal_free, me, play
 
-from .leaders_kit import me, position
+from .leaders_kit import position
 
 ALL = ("captain", "falconer", "baroness", "professor", "explorer", "mystic")
 

@@ -8,25 +8,23 @@ from arnak_core import GameConfig, new_game
 from arnak_core.base.flow import EndRound
 from arnak_core.effects.digging import SendArchaeologist
 from arnak_core.effects.figures import Relocate
-from arnak_core.testing import legal, legal_free, legal_main, play
-from arnak_core.vocabulary import CAMP, Cost
-from arnak_leaders.explorer import LATER, ON_CARD, READY, ExplorerBoard
-
-from .leaders_kit import (
-    EXPANSIONS,
+from arnak_core.testing import (
     finish_turn,
-    first_round,
     keep_all,
     leftover,
+    legal,
+    legal_free,
+    legal_main,
     me,
-    next_round,
-    other_passes,
-    panel_lines,
-    position,
+    play,
     site,
     starting_with,
     tokens,
 )
+from arnak_core.vocabulary import CAMP, Cost
+from arnak_leaders.explorer import LATER, ON_CARD, READY, ExplorerBoard
+
+from .leaders_kit import EXPANSIONS, first_round, next_round, other_passes, panel_lines, position
 
 FREE, COIN, COMPASS = "snack_free", "snack_coin", "snack_compass"
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from arnak_core.testing import legal, legal_free, legal_main, play
-from arnak_leaders.falconer import FalconerBoard
-
-from .leaders_kit import (
+from arnak_core.testing import (
     finish_turn,
-    first_round,
     leftover,
+    legal,
+    legal_free,
+    legal_main,
     me,
-    next_round,
-    other_passes,
-    panel_lines,
-    position,
+    play,
     site,
     starting_with,
     tokens,
 )
+from arnak_leaders.falconer import FalconerBoard
+
+from .leaders_kit import first_round, next_round, other_passes, panel_lines, position
 
 THREE = ["guardian_01:used", "guardian_02:used", "guardian_03:used"]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from arnak_core import GameConfig, new_game
 from arnak_core.base.flow import EndRound
-from arnak_core.testing import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, keep_all, legal, legal_main, me, play, site, starting_with, tokens
 from arnak_leaders.captain import CaptainBoard
 from arnak_leaders.explorer import LATER, READY, ExplorerBoard
 from arnak_leaders.falconer import FalconerBoard
 from arnak_leaders.mystic import MysticBoard
 
-from .leaders_kit import EXPANSIONS, keep_all, me, other_passes, position, site, starting_with, tokens
+from .leaders_kit import EXPANSIONS, other_passes, position
 
 
 def together(*leaders: str) -> Scenario:

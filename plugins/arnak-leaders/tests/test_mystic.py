@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import GameConfig, new_game
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import finish_turn, legal, legal_free, legal_main, me, play, site, tokens
 from arnak_leaders.mystic import MysticBoard
 
-from .leaders_kit import EXPANSIONS, finish_turn, first_round, me, next_round, panel_lines, position, site, tokens
+from .leaders_kit import EXPANSIONS, first_round, next_round, panel_lines, position
 
 
 def test_a_fear_into_the_hand_after_the_first_draw() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.effects.buying import Buy
-from arnak_core.testing import legal, legal_free, legal_main, play
+from arnak_core.testing import legal, legal_free, legal_main, me, play, tokens
 from arnak_core.vocabulary import ARTIFACT, Cost
 from arnak_leaders.professor import ArchiveFilled, ProfessorBoard
 
-from .leaders_kit import EXPANSIONS, first_round, me, panel_lines, position, tokens
+from .leaders_kit import EXPANSIONS, first_round, panel_lines, position
 
 ARCHIVE = ("serpent_idol", "stone_key", "war_mask")
 ROW = ("stone_jar", "gold_pan", "flask", "watch", "trowel", "rope")

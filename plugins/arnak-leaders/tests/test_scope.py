@@ -12,10 +12,10 @@ import arnak_leaders
 from arnak_core import GameConfig
 from arnak_core.base.flow import PlayRound
 from arnak_core.ruleset import ruleset
-from arnak_core.testing import Scenario, legal, play
+from arnak_core.testing import Scenario, legal, me, play, tokens
 from arnak_leaders.explorer import LATER, READY, ExplorerBoard
 
-from .leaders_kit import me, position, tokens
+from .leaders_kit import position
 
 LEADERS = ("captain", "falconer", "baroness", "professor", "explorer", "mystic")
 CORE = Path(arnak_core.__file__).parent

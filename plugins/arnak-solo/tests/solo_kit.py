@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from arnak_core import Game
 from arnak_core.config import OptionValue
 from arnak_core.hooks import PluginManager
-from arnak_core.state import SiteState
 from arnak_core.testing import Scenario
 from arnak_solo import RivalState, rival_of
 from arnak_solo.flow import RivalTurn
@@ -56,11 +55,6 @@ def after_turn(
 def rival(game: Game) -> RivalState:
     """What the rival has."""
     return rival_of(game.table)
-
-
-def site(game: Game, name: str) -> SiteState:
-    """What lies on a place of the map."""
-    return game.state.sites[game.rules.site_index[name]]
 
 
 def occupied(game: Game) -> list[str]:

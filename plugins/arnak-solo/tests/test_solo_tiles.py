@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, site, solo, told
+from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, solo, told
 
 from arnak_core import Game
 from arnak_core.effects.drawing import Draw
 from arnak_core.effects.pay import Pay
 from arnak_core.effects.tokens import Gain, GainPer, Trade
+from arnak_core.testing import site
 from arnak_core.vocabulary import Cost
 from arnak_solo.events import RivalDidNothing, RivalMetGuardian, RivalRemovedAssistant
 from arnak_solo.guidance import tokens_of

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, site, solo, told, with_rival
+from solo_kit import LEFT, RIGHT, after_turn, occupied, rival, solo, told, with_rival
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.base.flow import EndRound
 from arnak_core.events import FearTaken, RoundBegan, TurnBegan
-from arnak_core.testing import legal
+from arnak_core.testing import legal, site
 from arnak_core.vocabulary import FEAR
 from arnak_solo.events import RivalShuffled, RivalTileTurned
 from arnak_solo.flow import RivalEndsRound

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from arnak_core import Game, GameConfig, new_game
 from arnak_core.state import Player, PluginState
-from arnak_core.testing.scenario import Scenario
-from arnak_core.vocabulary import TOKENS
+from arnak_core.testing import Scenario
 from arnak_temples.idol_chambers import IdolChamber, TreeState
 from arnak_temples.state import SLOT, LizardState, MonkeyState, WaterfallState
 
@@ -64,8 +63,3 @@ def temple_slot(game: Game) -> PluginState:
 def player(game: Game, seat: int = 0) -> Player:
     """What a player has now."""
     return game.state.players[seat]
-
-
-def tokens(game: Game, seat: int = 0) -> dict[str, int]:
-    """A player's tokens by name, those that it has."""
-    return {name: number for name, number in zip(TOKENS, player(game, seat).tokens, strict=True) if number}

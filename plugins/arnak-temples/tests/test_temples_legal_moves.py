@@ -11,7 +11,7 @@ import pytest
 from temples_kit import BARE, GUARDIAN, on
 
 from arnak_core.state import PluginState
-from arnak_core.testing.scenario import Scenario, legal_main
+from arnak_core.testing import Scenario, legal_main
 from arnak_core.vocabulary import TOKENS
 from arnak_temples.state import LizardState, WaterfallState
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import GUARDIAN, on, player, started, temple_slot, tokens
+from temples_kit import GUARDIAN, on, player, started, temple_slot
 
 from arnak_core import Game
 from arnak_core.base.flow import EndRound
-from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_main, play, tokens
 from arnak_temples.set_aside_idols import RemoveSite
 from arnak_temples.state import SLOT, LizardState
 

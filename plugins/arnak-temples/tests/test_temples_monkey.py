@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import on, player, started, temple_slot, tokens
+from temples_kit import on, player, started, temple_slot
 
 from arnak_core.components import Artifact
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import PluginInfo, PluginManager, hookimpl, installed_plugins
 from arnak_core.registry import Components
-from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_main, play, tokens
 from arnak_temples.state import SLOT, MonkeyState
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from temples_kit import on, player, started, temple_slot, tokens
+from temples_kit import on, player, started, temple_slot
 
 from arnak_core import Game
-from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_main, play, tokens
 from arnak_core.vocabulary import TOKENS
 from arnak_temples.idol_chambers import ChamberView, IdolChamber, TreeState, TreeView
 from arnak_temples.state import SLOT

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from temples_kit import on, player, started, temple_slot, tokens
+from temples_kit import on, player, started, temple_slot
 
 from arnak_core import Game
 from arnak_core.hooks import Permission, PluginInfo, PluginManager, hookimpl, installed_plugins
 from arnak_core.table import Table
-from arnak_core.testing.scenario import Scenario, legal, legal_main, play
+from arnak_core.testing import Scenario, legal, legal_main, play, tokens
 from arnak_core.vocabulary import TOKENS
 from arnak_temples.state import SLOT, WaterfallState
 
