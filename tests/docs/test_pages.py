@@ -17,6 +17,7 @@ PAGES = {
                 "embedding.md",
                 "saves-and-records.md",
                 "add-a-card.md",
+                "write-a-house-rule.md",
                 "write-a-leader.md",
                 "testing.md",
             )
