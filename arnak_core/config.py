@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import force_setattr
+
+from .errors import BadConfiguration
 
 OptionValue = bool | int | str | list[str]
 
@@ -29,4 +32,14 @@ class GameConfig(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
 
     def __post_init__(self) -> None:
         for name in ("expansions", "without", "include", "leaders"):
-            force_setattr(self, name, tuple(getattr(self, name)))
+            ids = getattr(self, name)
+            if isinstance(ids, str):
+                raise BadConfiguration(f"{name} is a list of ids: [{ids!r}], not {ids!r}")
+            force_setattr(self, name, tuple(ids))
+
+    def check_types(self) -> None:
+        """Raise BadConfiguration if a field has a value of a wrong type (in Python nobody else checks it)."""
+        try:
+            msgspec.convert(msgspec.to_builtins(self), GameConfig)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise BadConfiguration(f"the configuration is wrong: {error}") from error

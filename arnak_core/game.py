@@ -81,6 +81,7 @@ class Game:
     @classmethod
     def new(cls, config: GameConfig, *, plugins: PluginManager | None = None, undo: bool = True) -> Game:
         """Set up a game. Raises BadConfiguration (and its kinds) when it can't be set up so."""
+        config.check_types()
         rules = ruleset(config, plugins)
         state = State(random=mixed(config.seed & ((1 << 64) - 1)), players=[], sites=[], stack=[SetUp()])
         return cls(Table(state, rules, config), [], undo=undo)

@@ -169,9 +169,11 @@ def write_atomically(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
-    except BaseException:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             name.unlink()
+        if isinstance(error, OSError):
+            raise OSError(error.errno, error.strerror, str(path)) from error
         raise
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -50,8 +51,8 @@ def play_game(config: GameConfig, names: Sequence[str], *, save: Path | None, re
     else:
         game = new_game(config)
     for path in (save, record):
-        if path is not None and not path.parent.is_dir():
-            raise BadConfiguration(f"{path}: there is no folder {path.parent}")
+        if path is not None:
+            check_folder(path)
     seats = seated(game.config.players, names, auto)
     sitting = Sitting(game, seats, save=save)
     sitting.begin(resumed)
@@ -63,6 +64,14 @@ def play_game(config: GameConfig, names: Sequence[str], *, save: Path | None, re
         sitting.finish()
     if record is not None:
         write_record(game, record)
+
+
+def check_folder(path: Path) -> None:
+    """Raise BadConfiguration if a file can't be written there: better before the game than after it."""
+    if not path.parent.is_dir():
+        raise BadConfiguration(f"{path}: there is no folder {path.parent}")
+    if not os.access(path.parent, os.W_OK):
+        raise BadConfiguration(f"{path}: the folder {path.parent} can't be written to")
 
 
 def seated(players: int, names: Sequence[str], auto: bool) -> list[Bot | None]:
@@ -150,7 +159,11 @@ class Sitting:
         self.game.choose(key)
         self.events += self.game.events
         if self.save is not None and self.people:
-            save_game(self.game, self.save)
+            try:
+                save_game(self.game, self.save)
+            except OSError as error:
+                self.out.print(Text(f"{self.save} can't be written: {error.strerror}. Use: save FILE", style="red"))
+                self.save = None
 
     def finish(self) -> None:
         """The final scores."""

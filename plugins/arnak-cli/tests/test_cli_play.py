@@ -182,3 +182,21 @@ def test_options_of_expansions_are_told_in_words() -> None:
     assert option_words("draft", False) == "no draft"
     assert option_words("difficulty", 3) == "difficulty 3"
     assert option_words("red", ["research", "discover"]) == "red research, discover"
+
+
+def test_a_game_goes_on_where_its_save_can_not_be_written(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    answers = iter(["1", "quit"])
+
+    def type_after_the_folder_is_gone() -> str:
+        if folder.exists():
+            folder.rmdir()
+        return next(answers)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("builtins.input", type_after_the_folder_is_gone)
+        result = run("play", "--seed", "7", "--save", str(folder / "game.json"))
+    assert result.exit_code == 0
+    assert "can't be written: No such file or directory. Use: save FILE" in " ".join(result.stdout.split())
+    assert "it was not saved" in result.stdout
