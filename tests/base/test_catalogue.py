@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from arnak_core import GameConfig, UnknownExpansion
-from arnak_core.catalogue import catalogue_of, describe, export_catalogue, find_components
+from arnak_core.catalogue import catalogue_of, export_catalogue
 from arnak_core.components import Item
+from arnak_core.description import describe, find_components
 from arnak_core.effects.tokens import Gain
 from arnak_core.hooks import PluginInfo, PluginManager, hookimpl
 from arnak_core.registry import Components

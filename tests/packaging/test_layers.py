@@ -29,7 +29,8 @@ LAYERS = (
     ("base",),
     ("view",),
     ("game",),
-    ("record", "catalogue"),
+    ("record", "description"),
+    ("catalogue",),
     ("schema",),
     ("testing",),
 )

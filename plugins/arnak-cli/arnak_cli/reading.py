@@ -9,8 +9,9 @@ import msgspec
 from msgspec import structs
 
 from arnak_core import ArnakError, BadConfiguration, PluginManager
-from arnak_core.catalogue import describe, find_components, ruleset_of
+from arnak_core.catalogue import ruleset_of
 from arnak_core.config import OptionValue
+from arnak_core.description import describe, find_components
 from arnak_core.ruleset import Ruleset, ruleset
 
 from .settings import declared_options

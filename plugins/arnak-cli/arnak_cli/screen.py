@@ -15,8 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from arnak_core import AnyEffect, Option, Result, View
-from arnak_core.catalogue import card_text
 from arnak_core.components import Artifact, BoardSite, Card, Item
+from arnak_core.description import card_text
 from arnak_core.effects.digging import Dig
 from arnak_core.effects.playing import PlayCard
 from arnak_core.effects.research import MoveToken

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arnak_core import Game
-from arnak_core.catalogue import card_text
+from arnak_core.description import card_text
 from arnak_core.testing import legal, legal_free, legal_main, me, play, tokens
 
 from .cards_kit import scenario

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from arnak_core import GameConfig
-from arnak_core.catalogue import describe, export_catalogue
+from arnak_core.catalogue import export_catalogue
+from arnak_core.description import describe
 from arnak_core.ruleset import Ruleset, ruleset
 from arnak_core.testing.reference import differences
 

@@ -11,8 +11,9 @@ import pytest
 
 import arnak_solo
 from arnak_core import BadConfiguration, Game, GameConfig, PluginInfo, PluginManager, base, hookimpl, new_game
-from arnak_core.catalogue import describe, export_catalogue
+from arnak_core.catalogue import export_catalogue
 from arnak_core.config import OptionValue
+from arnak_core.description import describe
 from arnak_core.registry import Components
 from arnak_core.testing.reference import differences
 from arnak_core.vocabulary import BLOCKED_SPACE, TOKENS

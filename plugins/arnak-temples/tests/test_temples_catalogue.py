@@ -9,7 +9,8 @@ from typing import Any, cast
 import pytest
 
 from arnak_core import GameConfig
-from arnak_core.catalogue import describe, export_catalogue, export_component
+from arnak_core.catalogue import export_catalogue, export_component
+from arnak_core.description import describe
 from arnak_core.ruleset import Ruleset, ruleset
 from arnak_core.testing.reference import differences, normalised
 from arnak_temples.tree import CHAMBERS
