@@ -23,7 +23,7 @@ from .plugins import plugins
 from .reading import read
 from .settings import config_words
 from .story import told
-from .terminal import coloured, console, seat_style
+from .terminal import coloured, console, joined, seat_style
 
 HUMAN = "human"
 HELP = """\
@@ -239,7 +239,7 @@ class Sitting:
         decision = game.decision
         if main:
             self.out.print(screen.hand_table(view, game.rules))
-        have = screen.joined(["You have", screen.tokens_text(me)])
+        have = joined(["You have", screen.tokens_text(me)])
         if not main:
             hand = ", ".join(game.rules.name(card) for card in me.hand or []) or "no card"
             have.append(f" · in hand: {hand}", style="dim")

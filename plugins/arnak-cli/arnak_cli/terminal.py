@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterable
 
 from rich.console import Console
 from rich.text import Text
@@ -59,3 +60,10 @@ def seat_name(seat: int) -> str:
 def seat_text(seat: int, words: str | None = None) -> Text:
     """A seat's name in its colour."""
     return Text(words if words is not None else seat_name(seat), style=f"bold {seat_style(seat)}")
+
+
+def joined(parts: Iterable[Text | str], between: Text | str = " ") -> Text:
+    """Texts in a line."""
+    return (between if isinstance(between, Text) else Text(between)).join(
+        [part if isinstance(part, Text) else Text(part) for part in parts]
+    )
