@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from installed import answer, install
 
 from arnak_core import Game, PluginManager, base
 from arnak_core.testing import Scenario, legal, legal_free, play
 from arnak_core.testing.conformance import check_plugin
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "arnak-example-leader"
-SOURCE = EXAMPLE / "arnak_example_leader" / "__init__.py"
+EXAMPLE = "arnak-example-leader"
+SOURCE = ROOT / "examples" / EXAMPLE / "arnak_example_leader" / "__init__.py"
 PAGE = ROOT / "docs" / "write-a-leader.md"
 
 
@@ -118,14 +115,5 @@ print(json.dumps({
 
 
 def test_installed_by_pip_it_is_found_and_played(tmp_path: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "--target", str(tmp_path), str(EXAMPLE)], check=True)
-    done = subprocess.run(
-        [sys.executable, "-c", PLAYED],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert json.loads(done.stdout) == {"version": "1.0.0", "leader": "botanist", "scored": True, "broken": []}
+    install(EXAMPLE, tmp_path)
+    assert answer(tmp_path, PLAYED) == {"version": "1.0.0", "leader": "botanist", "scored": True, "broken": []}

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
+from installed import answer, install
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "arnak-example-temple"
+EXAMPLE = "arnak-example-temple"
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which pip installed the example, and nothing else."""
-    target = tmp_path_factory.mktemp("owl-temple")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "--target", str(target), str(EXAMPLE)], check=True)
-    return target
-
-
-def answer(site: Path, program: str) -> Any:
-    """What a fresh interpreter that sees the installed example prints as JSON."""
-    environment = {**os.environ, "PYTHONPATH": str(site)}
-    done = subprocess.run(
-        [sys.executable, "-c", program], env=environment, cwd=site, check=True, capture_output=True, text=True
-    )
-    return json.loads(done.stdout)
+    return install(EXAMPLE, tmp_path_factory.mktemp("owl-temple"))
 
 
 GAMES = """

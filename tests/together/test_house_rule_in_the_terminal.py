@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from installed import install, printed
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "arnak-example-house-rule"
+EXAMPLE = "arnak-example-house-rule"
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder into which pip installed the example, and nothing else."""
-    target = tmp_path_factory.mktemp("house-rule")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "--target", str(target), str(EXAMPLE)], check=True)
-    return target
+    return install(EXAMPLE, tmp_path_factory.mktemp("house-rule"))
 
 
 def arnak(site: Path, *arguments: str) -> str:
     """What the terminal frontend prints where the example is installed."""
-    return subprocess.run(
-        [sys.executable, "-m", "arnak_cli", *arguments],
-        env={**os.environ, "PYTHONPATH": str(site), "PYTHONIOENCODING": "utf-8"},
-        check=True,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-    ).stdout
+    return printed(site, "-m", "arnak_cli", *arguments)
 
 
 def test_its_option_is_shown(site: Path) -> None:
