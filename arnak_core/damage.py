@@ -10,13 +10,19 @@ from collections.abc import Container, Iterator, Sequence, Sized
 from typing import cast
 
 from .effect import AnyEffect, SetUp
-from .ruleset import Ruleset
+from .ruleset import Ruleset, derived
 from .state import Player, State
 from .vocabulary import BLOCKED_SPACE, TOKENS, TRAVEL
 
 PLACES_IN_ROW = 6
 ROUNDS = 5
 SITE_LEVELS = ("1", "2")
+
+
+@derived
+def pieces(rules: Ruleset) -> frozenset[str]:
+    """The ids of all that can lie anywhere: components, and the temple tiles of the track."""
+    return frozenset((*rules.names, *rules.temple_index))
 
 
 def damage(state: State, rules: Ruleset) -> Iterator[str]:
@@ -79,8 +85,8 @@ def _piles(state: State, rules: Ruleset) -> Iterator[str]:
         if space not in rules.spaces:
             yield f"$.state.bonus_tiles: there is no space {space!r} on the research track"
         yield from _known(f"$.state.bonus_tiles.{space}", bonus, rules.bonus_tiles)
-    yield from _known("$.state.left_over", state.left_over, rules.names)
-    yield from _known("$.state.box", state.box, rules.names)
+    yield from _known("$.state.left_over", state.left_over, pieces(rules))
+    yield from _known("$.state.box", state.box, pieces(rules))
 
 
 def _map(state: State, rules: Ruleset) -> Iterator[str]:
@@ -119,7 +125,7 @@ def _player(where: str, player: Player, rules: Ruleset, being_set_up: bool) -> I
     yield from _known(f"{where}.assistants", [assistant.id for assistant in player.assistants], rules.assistants)
     yield from _known(f"{where}.temple_tiles", player.temple_tiles, rules.temple_index)
     if player.board is not None:
-        yield from _known(f"{where}.board", player.board.held(), rules.names, at="")
+        yield from _known(f"{where}.board", player.board.held(), pieces(rules), at="")
     if not player.leader or player.leader in rules.leaders:
         slots = rules.idol_slots(player).slots
         if len(player.slots) != len(slots) and (player.slots or not being_set_up):
@@ -136,7 +142,7 @@ def _plugins(state: State, rules: Ruleset) -> Iterator[str]:
     for name, slot in state.plugins.items():
         if name not in chosen:
             yield f"$.state.plugins: {name!r} is none of the game's expansions"
-        yield from _known(f"$.state.plugins.{name}", slot.held(), rules.names, at="")
+        yield from _known(f"$.state.plugins.{name}", slot.held(), pieces(rules), at="")
     for index, effect in enumerate(state.stack):
         yield from _effect(f"$.state.stack[{index}]", effect, state, rules)
 
@@ -144,7 +150,7 @@ def _plugins(state: State, rules: Ruleset) -> Iterator[str]:
 def _effect(where: str, effect: AnyEffect, state: State, rules: Ruleset) -> Iterator[str]:
     """What is wrong with a pending effect and those inside it: the components that it holds, and its seats (in fields
     that are called so)."""
-    yield from _known(where, effect.held(), rules.names, at="")
+    yield from _known(where, effect.held(), pieces(rules), at="")
     seats = range(-1, len(state.players) + len(rules.rivals))
     seat: object = getattr(effect, "seat", None)
     if isinstance(seat, int):
