@@ -10,9 +10,10 @@ from .errors import ArnakError, GameIsOver, IllegalChoice, NothingToUndo
 from .events import AnyEvent
 from .hooks import PluginManager, Score
 from .ruleset import Ruleset, ruleset
+from .sampling import draw_unknown_anew
 from .state import State
 from .table import Table, mixed
-from .view import SPECTATOR, View, draw_unknown_anew, make_view
+from .view import SPECTATOR, View, make_view
 from .vocabulary import amount
 
 Decision = Ask

@@ -12,7 +12,8 @@ import msgspec
 
 from ..effect import Ask
 from ..game import Game
-from ..view import View, draw_unknown_anew, looked_at_by, revealed_card
+from ..sampling import draw_unknown_anew, looked_at_by
+from ..view import View, revealed_card
 from .checks import asked_again, expect, viewers
 
 

@@ -28,6 +28,7 @@ LAYERS = (
     ("effects",),
     ("base",),
     ("view",),
+    ("sampling",),
     ("game",),
     ("record", "description"),
     ("catalogue",),

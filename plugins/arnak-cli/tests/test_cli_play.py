@@ -100,6 +100,15 @@ def test_save_quit_and_go_on(run: Run, tmp_path: Path) -> None:
     assert "Final scores" in again.stdout
 
 
+def test_a_saved_game_says_which_flags_it_leaves_aside(run: Run, tmp_path: Path) -> None:
+    save = tmp_path / "evening.json"
+    run("play", "--seed", "3", "--save", str(save), typed="q\n")
+    again = run("play", "--save", str(save), "--players", "4", "--board", "snake", typed="q\n")
+    assert again.stderr == f"{save} holds a game already; left aside: --players, --board\n"
+    assert load_game(save).config.players == 2
+    assert run("play", "--save", str(save), typed="q\n").stderr == ""
+
+
 def test_the_end_of_the_input_saves_and_stops(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "save.json"
     result = run("play", "--seed", "3", "--save", str(save), typed="1\n")

@@ -8,9 +8,9 @@ from typing import cast
 from msgspec import structs
 
 from arnak_core.ruleset import Ruleset, derived
+from arnak_core.sampling import mixed_with_face_down_idols
 from arnak_core.state import AnyPluginState, PluginState
 from arnak_core.table import Table
-from arnak_core.view import mixed_with_face_down_idols
 from arnak_core.vocabulary import FREE_SPACE
 
 from .tiles import Arrow, RivalTile

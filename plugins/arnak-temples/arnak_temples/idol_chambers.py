@@ -9,9 +9,9 @@ from arnak_core.components import SlotEffect
 from arnak_core.effect import AnyEffect, Ask, Effect, Nothing, Step
 from arnak_core.events import Event, IdolTaken
 from arnak_core.ruleset import Ruleset
+from arnak_core.sampling import mixed_with_face_down_idols
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.view import mixed_with_face_down_idols
 from arnak_core.vocabulary import amount
 
 from .state import SLOT, temple_state

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from msgspec import structs
 
+from arnak_core.sampling import mixed_with_face_down_idols
 from arnak_core.state import PluginState
 from arnak_core.table import Table
-from arnak_core.view import mixed_with_face_down_idols
 
 from .unknown import mixed_with_guardians, mixed_with_site_tiles
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arnak_core.sampling import looked_at_by
 from arnak_core.table import Table
-from arnak_core.view import looked_at_by
 
 
 def mixed_with_guardians(table: Table, viewer: int, guardian: str) -> str:

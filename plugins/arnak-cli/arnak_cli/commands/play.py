@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from ..settings import GameCommand, configuration, game_flags, parts
 
@@ -32,7 +33,10 @@ from ..settings import GameCommand, configuration, game_flags, parts
     help="Write a record at the end, for `arnak replay`.",
 )
 @click.option("--auto", is_flag=True, help="Bots play all seats; the log is printed.")
-def play(bots: tuple[str, ...], save: Path | None, record: Path | None, auto: bool, **given: Any) -> None:
+@click.pass_context
+def play(
+    context: click.Context, bots: tuple[str, ...], save: Path | None, record: Path | None, auto: bool, **given: Any
+) -> None:
     """Play a game in the terminal.
 
     You play seat 1 against bots. Type the number of what you want to do, "?" for help, "? dog" to read a card.
@@ -45,6 +49,14 @@ def play(bots: tuple[str, ...], save: Path | None, record: Path | None, auto: bo
     """
     from ..playing import play_game
 
+    if save is not None and save.exists():
+        flags = [
+            flag.opts[0]
+            for flag in context.command.params
+            if flag.name in given and context.get_parameter_source(flag.name) is ParameterSource.COMMANDLINE
+        ]
+        if flags:
+            click.echo(f"{save} holds a game already; left aside: {', '.join(flags)}", err=True)
     play_game(
         configuration({**given, "other_flags": ("--bots", "--save", "--record", "--auto")}),
         parts(bots),
