@@ -148,9 +148,16 @@ def _plugins(state: State, rules: Ruleset) -> Iterator[str]:
 
 
 def _effect(where: str, effect: AnyEffect, state: State, rules: Ruleset) -> Iterator[str]:
-    """What is wrong with a pending effect and those inside it: the components that it holds, and its seats (in fields
-    that are called so)."""
+    """What is wrong with a pending effect and those inside it: the components that it holds, its seats and its site (in
+    fields that are called so), and whatever keeps it from being told in words."""
     yield from _known(where, effect.held(), pieces(rules), at="")
+    site: object = getattr(effect, "site", None)
+    if isinstance(site, str) and site and site not in rules.site_index and site not in rules.guardian_places:
+        yield f"{where}.site: there is no {site!r} here"
+    try:
+        effect.text(rules)
+    except (LookupError, TypeError, ValueError) as error:
+        yield f"{where}: it names what is not in this game ({error})"
     seats = range(-1, len(state.players) + len(rules.rivals))
     seat: object = getattr(effect, "seat", None)
     if isinstance(seat, int):

@@ -192,3 +192,13 @@ def test_undo_stops_where_a_saved_game_goes_on() -> None:
     again.choose(again.decision.options[0].key)
     again.undo(beyond_reveals=True)
     assert again.keys == game.keys
+
+
+def test_a_pending_effect_at_a_site_that_there_is_not_is_refused(save: Json) -> None:
+    save["state"]["stack"].insert(0, {"type": "activate_site_at", "site": "the_moon"})
+    assert "$.state.stack[0].site: there is no 'the_moon' here" in refusal(save)
+
+
+def test_a_pending_effect_with_a_component_that_there_is_not_is_refused(save: Json) -> None:
+    save["state"]["stack"].insert(0, {"type": "use_idol", "idol": "idol_of_cheese"})
+    assert "$.state.stack[0]" in refusal(save)
