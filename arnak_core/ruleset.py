@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 from msgspec import Struct
 
+from .chosen import choose_expansions, ordered_steps, validated_options
 from .components import (
     Artifact,
     Assistant,
@@ -33,7 +34,7 @@ from .components import (
 )
 from .config import GameConfig
 from .effect import AnyEffect, Effect, Option
-from .errors import BadConfiguration, ExpansionConflict, UnknownExpansion
+from .errors import BadConfiguration
 from .events import AnyEvent, Event
 from .hooks import (
     SCOPED_HOOKS,
@@ -67,23 +68,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-CONTENT, RULES = "content", "rules"
-
-
 ByLeader = dict[str, tuple[T, ...]]
 """What counts for the player of each leader, what everybody has included; "" is a player without leader."""
 OwnByLeader = dict[str, tuple[T, ...]]
 """What each leader that has any registered for its player alone; "" is what counts for everybody."""
 Answers = dict[str, list[object]]
 """The answers of the leaders that have a hook; under "" those of the plugins."""
-
-
-class Chosen(Struct, frozen=True):
-    """An expansion taken into a game, and whether its content and its rules are switched on."""
-
-    id: str
-    content: bool
-    rules: bool
 
 
 def derived(build: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
@@ -407,87 +397,6 @@ def _mapped(answers: Answers) -> dict[object, OwnByLeader[object]]:
                 own = table.setdefault(key, {})
                 own[leader] = (*own.get(leader, ()), value)
     return table
-
-
-def choose_expansions(config: GameConfig, manager: PluginManager) -> tuple[Chosen, ...]:
-    """The expansions of a configuration in dependency order; `id:content` and `id:rules` take one half.
-
-    Raises UnknownExpansion and ExpansionConflict.
-    """
-    wanted: dict[str, Chosen] = {}
-    for entry in config.expansions:
-        name, colon, half = entry.partition(":")
-        if name not in manager.plugins:
-            raise UnknownExpansion(name, sorted(manager.plugins))
-        if colon and half not in (CONTENT, RULES):
-            raise BadConfiguration(f"{entry!r}: after the colon comes content or rules")
-        before = wanted.get(name, Chosen(name, False, False))
-        wanted[name] = Chosen(name, before.content or half != RULES, before.rules or half != CONTENT)
-    ids = list(wanted)
-    for name in ids:
-        info = manager.infos[name]
-        for needed in info.requires:
-            if needed not in wanted:
-                raise ExpansionConflict(f"{name} requires {needed}: choose it too")
-        for other in info.conflicts:
-            if other in wanted:
-                raise ExpansionConflict(f"{name} and {other} can't be played together")
-    order: list[str] = []
-
-    def place(name: str) -> None:
-        if name not in order:
-            for needed in manager.infos[name].requires:
-                place(needed)
-            order.append(name)
-
-    for name in sorted(ids, key=lambda name: (name != "base", name)):
-        place(name)
-    return tuple(wanted[name] for name in order)
-
-
-def validated_options(config: GameConfig, info: PluginInfo) -> Struct | None:
-    """An expansion's options in its own struct, defaults filled in. Raises BadConfiguration."""
-    given = config.options.get(info.id, {})
-    if info.options is None:
-        if given:
-            raise BadConfiguration(f"{info.id} has no options, but {', '.join(given)} is given")
-        return None
-    names = info.options.__struct_fields__
-    for name in given:
-        if name not in names:
-            raise BadConfiguration(f"{info.id} has no option {name!r}; it has: {', '.join(names)}")
-    try:
-        return msgspec.convert(given, info.options)
-    except msgspec.ValidationError as error:
-        raise BadConfiguration(f"options of {info.id}: {error}") from error
-
-
-def ordered_steps(steps: Iterable[SetupStep]) -> tuple[SetupStep, ...]:
-    """The set-up steps as registered, but each one after all that must come before it, which move up where needed."""
-    known = {step.name: step for step in steps}
-    after: dict[str, set[str]] = {name: set(step.after) & set(known) for name, step in known.items()}
-    for name, step in known.items():
-        for later in step.before:
-            if later in after:
-                after[later].add(name)
-    order: list[SetupStep] = []
-    waiting: list[str] = []
-
-    def place(name: str) -> None:
-        if name in waiting:
-            raise BadConfiguration(f"the set-up steps {', '.join(waiting)} wait for each other")
-        if known[name] in order:
-            return
-        waiting.append(name)
-        for earlier in known:
-            if earlier in after[name]:
-                place(earlier)
-        waiting.pop()
-        order.append(known[name])
-
-    for name in known:
-        place(name)
-    return tuple(order)
 
 
 def ruleset(config: GameConfig, manager: PluginManager | None = None) -> Ruleset:

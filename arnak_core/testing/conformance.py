@@ -23,13 +23,14 @@ import msgspec
 from msgspec import Struct
 
 from .. import base
+from ..chosen import CONTENT, RULES
 from ..components import Component
 from ..config import GameConfig, OptionValue
 from ..effect import AnyEffect
 from ..errors import ArnakError, BadConfiguration, UnknownExpansion
 from ..hooks import HOOK_API_VERSION, Leader, PluginInfo, PluginManager, installed_plugins
 from ..registry import kind_of
-from ..ruleset import CONTENT, RULES, Ruleset
+from ..ruleset import Ruleset
 from ..state import AnyPluginState
 from ..vocabulary import amount
 from .fuzz import CHECKS, EVERYTHING, SET_UP, Fuzzer, FuzzFailure, riches_of

@@ -21,7 +21,7 @@ LAYERS = (
     ("components",),
     ("state", "events", "config"),
     ("hooks",),
-    ("registry",),
+    ("registry", "chosen"),
     ("ruleset",),
     ("table",),
     ("invariants", "damage"),
