@@ -19,7 +19,7 @@ hookspec = pluggy.HookspecMarker("arnak")
 
 
 @hookspec
-def arnak_bots() -> Iterable[type[Bot]]:  # type: ignore[empty-body]
+def arnak_bots() -> Iterable[type[Bot]]:
     """Bring bots for `arnak play` and `arnak simulate`."""
     ...
 

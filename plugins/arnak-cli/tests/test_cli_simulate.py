@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from cli_kit import GiftPlugin, Run, is_one_line_of_bad_input
@@ -13,12 +14,12 @@ from arnak_cli.simulation import chunks, spread
 from arnak_core import GameConfig, new_game
 
 
-def numbers(run: Run, *arguments: str) -> dict[str, object]:
+def numbers(run: Run, *arguments: str) -> dict[str, Any]:
     """The JSON of a simulation, without its timing."""
     result = run("simulate", "--json", *arguments)
     assert result.exit_code == 0, result.stderr
-    found: dict[str, object] = json.loads(result.stdout)
-    assert set(found.pop("timing")) == {"seconds", "jobs", "games_per_second", "decisions_per_second"}  # type: ignore[call-overload]
+    found: dict[str, Any] = json.loads(result.stdout)
+    assert set(found.pop("timing")) == {"seconds", "jobs", "games_per_second", "decisions_per_second"}
     return found
 
 
@@ -42,7 +43,7 @@ def test_the_numbers_are_those_of_the_games(run: Run) -> None:
             totals[seat].append(result.scores[seat].total)
             if seat in result.winners:
                 shares[seat] += 1 / len(result.winners) / 4
-    for seat, side in enumerate(found["seats"]):  # type: ignore[arg-type]
+    for seat, side in enumerate(found["seats"]):
         assert side["score"]["mean"] == pytest.approx(sum(totals[seat]) / 4)
         assert side["score"]["largest"] == max(totals[seat])
         assert side["win_share"] == pytest.approx(shares[seat])
@@ -74,10 +75,10 @@ def test_the_tables(run: Run) -> None:
 
 def test_bots_move_on_by_a_seat_with_rotate(run: Run) -> None:
     found = numbers(run, "--games", "6", "--seed", "1", "--bot", "greedy,random", "--rotate")
-    by_bot = {side["name"]: side for side in found["by_bot"]}  # type: ignore[union-attr]
+    by_bot = {side["name"]: side for side in found["by_bot"]}
     assert by_bot["greedy"]["games"] == by_bot["random"]["games"] == 6
     assert by_bot["greedy"]["win_share"] > 0.8
-    assert all(0 < side["win_share"] < 1 for side in found["seats"])  # type: ignore[union-attr]
+    assert all(0 < side["win_share"] < 1 for side in found["seats"])
 
 
 @pytest.mark.usefixtures("gifts")
@@ -85,9 +86,9 @@ def test_options_of_expansions_are_flags(run: Run) -> None:
     found = numbers(
         run, "--games", "2", "--seed", "1", "--points", "7", "--loud", "--mood", "wild", "--gifts-seed", "4"
     )
-    assert found["config"]["options"] == {"gifts": {"points": 7, "mood": "wild", "loud": True, "seed": 4}}  # type: ignore[index]
-    assert found["config"]["expansions"] == ["base", "gifts"]  # type: ignore[index]
-    assert all(side["categories"]["gifts"] == 7 for side in found["seats"])  # type: ignore[union-attr]
+    assert found["config"]["options"] == {"gifts": {"points": 7, "mood": "wild", "loud": True, "seed": 4}}
+    assert found["config"]["expansions"] == ["base", "gifts"]
+    assert all(side["categories"]["gifts"] == 7 for side in found["seats"])
     assert is_one_line_of_bad_input(run("simulate", "--points", "12"), "--points", "12")
     assert is_one_line_of_bad_input(run("simulate", "--mood", "sad"), "--mood", "calm", "wild")
 
@@ -95,7 +96,7 @@ def test_options_of_expansions_are_flags(run: Run) -> None:
 @pytest.mark.usefixtures("gifts")
 def test_how_often_a_rival_is_beaten(run: Run) -> None:
     arguments = ("--games", "12", "--seed", "1", "--expansion", "gifts", "--points", "0")
-    (rival,) = numbers(run, *arguments)["rivals"]  # type: ignore[misc]
+    (rival,) = numbers(run, *arguments)["rivals"]
     best = []
     for seed in range(1, 13):
         game = new_game(GameConfig(expansions=["base", "gifts"], options={"gifts": {"points": 0}}, seed=seed))

@@ -33,42 +33,42 @@ RivalPoints = Callable[[Table], int]
 
 
 @hookspec
-def arnak_rival_tiles(config: GameConfig, options: Struct | None) -> Mapping[str, TileAction]:  # type: ignore[empty-body]
+def arnak_rival_tiles(config: GameConfig, options: Struct | None) -> Mapping[str, TileAction]:
     """Carry out action tiles, by kind: new kinds of tiles, or the usual ones in another way."""
     ...
 
 
 @hookspec
-def arnak_rival_spaces(config: GameConfig, options: Struct | None) -> Mapping[str, Arrival]:  # type: ignore[empty-body]
+def arnak_rival_spaces(config: GameConfig, options: Struct | None) -> Mapping[str, Arrival]:
     """Say what happens besides when the rival enters a space of the track, by the space's id."""
     ...
 
 
 @hookspec
-def arnak_rival_ways(config: GameConfig, options: Struct | None) -> Iterable[Ways]:  # type: ignore[empty-body]
+def arnak_rival_ways(config: GameConfig, options: Struct | None) -> Iterable[Ways]:
     """Say where the rival's magnifying glass may go, or that something holds it up."""
     ...
 
 
 @hookspec
-def arnak_rival_sites(config: GameConfig, options: Struct | None) -> Iterable[SiteOffer]:  # type: ignore[empty-body]
+def arnak_rival_sites(config: GameConfig, options: Struct | None) -> Iterable[SiteOffer]:
     """Say which sites offer which tokens to a dig of the rival."""
     ...
 
 
 @hookspec
-def arnak_rival_idols(config: GameConfig, options: Struct | None) -> Mapping[str, IdolTaken]:  # type: ignore[empty-body]
+def arnak_rival_idols(config: GameConfig, options: Struct | None) -> Mapping[str, IdolTaken]:
     """Say what happens besides when the rival takes an idol, by the idol's id."""
     ...
 
 
 @hookspec
-def arnak_rival_guardians(config: GameConfig, options: Struct | None) -> Iterable[GuardiansBeside]:  # type: ignore[empty-body]
+def arnak_rival_guardians(config: GameConfig, options: Struct | None) -> Iterable[GuardiansBeside]:
     """Say which guardian places beside the map (`arnak_guardian_places`) the rival occupies."""
     ...
 
 
 @hookspec
-def arnak_rival_scoring(config: GameConfig, options: Struct | None) -> Mapping[str, RivalPoints]:  # type: ignore[empty-body]
+def arnak_rival_scoring(config: GameConfig, options: Struct | None) -> Mapping[str, RivalPoints]:
     """Add points to the rival's score, by category: a new one or a usual one."""
     ...
