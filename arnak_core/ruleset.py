@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -81,7 +81,7 @@ def derived(build: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
 
     def get(rules: Ruleset) -> T:
         try:
-            return cast(T, rules.derived[build])
+            return rules.derived[build]
         except KeyError:
             value = rules.derived[build] = build(rules)
             return value
@@ -95,7 +95,8 @@ class Ruleset:
     def __init__(self, config: GameConfig, manager: PluginManager) -> None:
         self.config = config
         self.manager = manager
-        self.derived: dict[object, object] = {}
+        self.derived: dict[object, Any] = {}
+        """What `derived` functions computed, by function: of as many types as there are functions."""
         self.options_made: dict[tuple[str, AnyEffect, bool, str | None], Option] = {}
         """Every option made so far, by all that it was made of: "skip" has other words elsewhere."""
         self.chosen = choose_expansions(config, manager)
