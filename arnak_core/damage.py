@@ -12,10 +12,8 @@ from typing import cast
 from .effect import AnyEffect, SetUp
 from .ruleset import Ruleset, derived
 from .state import Player, State
-from .vocabulary import BLOCKED_SPACE, TOKENS, TRAVEL
+from .vocabulary import BLOCKED_SPACE, ROUNDS, ROW_SIZE, TOKENS, TRAVEL
 
-PLACES_IN_ROW = 6
-ROUNDS = 5
 SITE_LEVELS = ("1", "2")
 
 
@@ -45,7 +43,7 @@ def _sizes(state: State, rules: Ruleset, being_set_up: bool) -> Iterator[str]:
         yield f"$.state.players: {len(state.players)} players, but the configuration says {rules.config.players}"
     sizes: tuple[tuple[str, Sized, int], ...] = (
         ("sites", state.sites, len(rules.board.sites)),
-        ("card_row", state.card_row, PLACES_IN_ROW),
+        ("card_row", state.card_row, ROW_SIZE),
         ("temple_stacks", state.temple_stacks, len(rules.track.temple_tiles)),
         ("site_stacks", state.site_stacks, len(SITE_LEVELS)),
     )
@@ -62,7 +60,7 @@ def _numbers(state: State, rules: Ruleset) -> Iterator[str]:
     yield from _within("$.state.starting_player", [state.starting_player], with_rivals, at="")
     yield from _within("$.state.temple_arrivals", state.temple_arrivals, with_rivals)
     yield from _within("$.state.round", [state.round], range(ROUNDS + 1), at="")
-    yield from _within("$.state.staff", [state.staff], range(PLACES_IN_ROW + 1), at="")
+    yield from _within("$.state.staff", [state.staff], range(ROW_SIZE + 1), at="")
     yield from _not_negative("$.state.fear", [state.fear], at="")
     yield from _not_negative("$.state.temple_stacks", state.temple_stacks)
 

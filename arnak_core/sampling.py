@@ -38,12 +38,7 @@ def draw_unknown_anew(table: Table, viewer: int, seed: int) -> None:
         player.discarding = unknown[hand : hand + down]
         player.deck = unknown[hand + down :]
     for deck in (state.item_deck, state.artifact_deck):
-        if not deck or deck[0] != revealed_card(state):
-            table.shuffle(deck)
-        else:
-            rest = deck[1:]
-            table.shuffle(rest)
-            deck[1:] = rest
+        shuffle_below(table, deck, {revealed_card(state)})
     for stack in (*state.site_stacks.values(), state.guardians):
         shuffle_below(table, stack, seen)
     _shuffle_assistants(table, viewer)

@@ -25,6 +25,11 @@ NO_ICONS: Icons = (0, 0, 0, 0)
 CAMP = 0
 """The level of the five camp sites; discovered sites have level 1 or 2."""
 
+ROUNDS = 5
+"""Rounds of a game (rulebook: "Round")."""
+ROW_SIZE = 6
+"""Places of the card row (rulebook: "Setup")."""
+
 ITEM, ARTIFACT, ANY = "item", "artifact", "any"
 """Kinds of cards of the row."""
 

@@ -22,9 +22,8 @@ from ..events import (
 from ..ruleset import Ruleset
 from ..state import SiteState
 from ..table import Table
-from ..vocabulary import FREE_SPACE
+from ..vocabulary import FREE_SPACE, ROUNDS
 
-ROUNDS = 5
 HAND_SIZE = 5
 
 

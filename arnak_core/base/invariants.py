@@ -6,9 +6,9 @@ from collections import Counter
 
 from ..invariants import inventory
 from ..table import Table
-from ..vocabulary import CAMP, FEAR
+from ..vocabulary import CAMP, FEAR, ROW_SIZE
 from .basic_cards import FEAR_CARDS
-from .setup import ROW_SIZE, set_up_for, usual_starting_cards
+from .setup import set_up_for, usual_starting_cards
 
 
 def fear_cards(table: Table) -> list[str]:

@@ -7,17 +7,10 @@ from ..hooks import SetupStep
 from ..ruleset import Ruleset
 from ..state import Player, SiteState
 from ..table import Table
-from ..vocabulary import (
-    BLOCKED_SPACE,
-    CAMP,
-    FEAR,
-    FREE_SPACE,
-    TOKENS,
-)
+from ..vocabulary import BLOCKED_SPACE, CAMP, FEAR, FREE_SPACE, ROW_SIZE, TOKENS
 from .basic_cards import FEAR_CARDS
 from .flow import PlayRound
 
-ROW_SIZE = 6
 FEAR_IN_STARTING_DECK = 2
 STARTING_RESOURCES = (
     {"coin": 2},

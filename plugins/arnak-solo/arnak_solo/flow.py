@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from arnak_core.base.flow import ROUNDS, EndRound, Turn
+from arnak_core.base.flow import EndRound, Turn
 from arnak_core.effect import AnyEffect, Effect
 from arnak_core.ruleset import Ruleset
 from arnak_core.table import Table
+from arnak_core.vocabulary import ROUNDS
 
 from .actions import carry_out
 from .events import RivalFiguresReturned, RivalShuffled, RivalTileTurned

@@ -20,7 +20,6 @@ ARCHAEOLOGIST, GREEN, RED = "archaeologist", "green", "red"
 DIG, DISCOVER, RESEARCH, OVERCOME = "dig", "discover", "research", "overcome"
 BUY_ITEM, BUY_ARTIFACT = "buy_item", "buy_artifact"
 LOWEST, HIGHEST = "lowest_points", "highest_points"
-ROUNDS = 5
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 

@@ -21,11 +21,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from arnak_core import Game, Option
-from arnak_core.base.flow import ROUNDS, ChooseMainAction, EndTurn
+from arnak_core.base.flow import ChooseMainAction, EndTurn
 from arnak_core.components import Artifact, BasicCard, Card
 from arnak_core.events import TurnEnded
 from arnak_core.ruleset import Ruleset, derived
 from arnak_core.state import Player
+from arnak_core.vocabulary import ROUNDS
 
 from . import Bot
 
